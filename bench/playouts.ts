@@ -1,0 +1,48 @@
+/**
+ * Uniformly random games of one game through the public interface: list the legal moves, draw one, apply it.
+ *   node build/bench/playouts.js scotland-yard '{"detectives":4}'
+ */
+import { createGame } from '../src/games/index.js';
+import type { Game } from '../src/core/game.js';
+import * as core from '../src/core/game.js';
+import { Rng } from '../src/core/rng.js';
+import { MoveSampler } from '../src/core/chance.js';
+import { hashWords } from '../src/core/hash.js';
+import type { Batch } from './serve.js';
+import { serve } from './serve.js';
+
+const { ACTOR, PLY, TERMINAL } = core;
+
+const [id = 'scotland-yard', options = '{}'] = process.argv.slice(2);
+const game = createGame(id, JSON.parse(options) as Record<string, unknown>);
+const state = core.newState(game);
+const moves = new Int32Array(game.maxMoves);
+const returns = new Float64Array(game.playerCount);
+const sampler = new MoveSampler(game);
+const rng = new Rng(0);
+
+serve(game.chanceWeights ? (n, seed) => batch(n, seed, playWeighted) : (n, seed) => batch(n, seed, playEven));
+
+function batch(n: number, seed: number, play: (game: Game) => void): Batch {
+  let units = 0;
+  let hash = 0;
+  let wins = 0;
+  for (let i = 0; i < n; i++) {
+    rng.seed(seed + i);
+    game.reset(state);
+    play(game);
+    units += state[PLY];
+    game.returns(state, returns);
+    if (returns[0] > 0) wins++;
+    hash = hashWords(state, game.stateWords, hash);
+  }
+  return { units, hash, extra: wins };
+}
+
+function playEven(game: Game): void {
+  while (state[ACTOR] !== TERMINAL) game.apply(state, moves[rng.below(game.legalMoves(state, moves))]);
+}
+
+function playWeighted(game: Game): void {
+  while (state[ACTOR] !== TERMINAL) game.apply(state, sampler.sample(state, rng));
+}

@@ -1,0 +1,95 @@
+import type { Agent } from '../core/agent.js';
+import { MoveSampler } from '../core/chance.js';
+import type { Evaluate, Game, Move, Player, State } from '../core/game.js';
+import { ACTOR, CHANCE, TERMINAL } from '../core/game.js';
+import { Rng } from '../core/rng.js';
+import type { View } from '../core/view.js';
+import type { AgentKind } from './kind.js';
+
+/**
+ * Looks one move ahead by the game's own evaluation, averaged over worlds that fit what it knows: all of them where
+ * they are few, drawn ones where they are many. Ties are broken at random.
+ */
+class GreedyAgent implements Agent {
+  readonly spec: string;
+  readonly #maxWorlds: number;
+  readonly #rng = new Rng(0);
+  // Sized for the game in `reset`.
+  #state: State = new Int32Array(0);
+  #worlds: State[] = [];
+  #returns = new Float64Array(0);
+  #sampler: MoveSampler | undefined;
+  #game: Game | undefined;
+
+  constructor(spec: string, maxWorlds: number) {
+    this.spec = spec;
+    this.#maxWorlds = maxWorlds;
+  }
+
+  reset(game: Game, _player: Player, seed: number): void {
+    this.#rng.seed(seed);
+    if (this.#game === game) return;
+    this.#game = game;
+    this.#state = new Int32Array(game.stateWords);
+    this.#worlds = Array.from({ length: this.#maxWorlds }, () => new Int32Array(game.stateWords));
+    this.#returns = new Float64Array(game.playerCount);
+    this.#sampler = new MoveSampler(game);
+  }
+
+  choose(view: View): Move {
+    if (view.moveCount === 1) return view.moves[0];
+    const count = this.#drawWorlds(view);
+    const evaluate = view.game.evaluate!;
+    let best = -Infinity;
+    let ties = 0;
+    let choice = view.moves[0];
+    for (let i = 0; i < view.moveCount; i++) {
+      let total = 0;
+      for (let w = 0; w < count; w++) total += this.#valueAfter(view, this.#worlds[w], view.moves[i], evaluate);
+      if (total > best) {
+        best = total;
+        ties = 0;
+      }
+      if (total === best && this.#rng.below(++ties) === 0) choice = view.moves[i];
+    }
+    return choice;
+  }
+
+  /** Every move is tried in the same worlds, so that they differ by the move alone. */
+  #drawWorlds(view: View): number {
+    const all = view.worldCount();
+    const listed = all !== undefined && all <= this.#maxWorlds;
+    const count = listed ? all : this.#maxWorlds;
+    for (let w = 0; w < count; w++)
+      if (listed) view.world(w, this.#worlds[w]);
+      else view.sample(this.#worlds[w], this.#rng);
+    return count;
+  }
+
+  #valueAfter(view: View, world: State, move: Move, evaluate: Evaluate): number {
+    const s = this.#state;
+    s.set(world);
+    view.game.apply(s, move);
+    while (s[ACTOR] === CHANCE) view.game.apply(s, this.#sampler!.sample(s, this.#rng));
+    if (s[ACTOR] !== TERMINAL) return evaluate(s, view.player);
+    view.game.returns(s, this.#returns);
+    return this.#returns[view.player];
+  }
+}
+
+export const greedy: AgentKind = {
+  name: 'greedy',
+  summary: "the move whose position the game's evaluation likes best, one ply ahead",
+  parameters: [
+    {
+      name: 'worlds',
+      standard: 32,
+      min: 1,
+      max: 1024,
+      integer: true,
+      help: 'worlds looked at per move; all of them where they are fewer',
+    },
+  ],
+  refuses: (game) => (game.evaluate ? undefined : `${game.id} has no evaluation`),
+  create: (spec, values) => new GreedyAgent(spec, values.worlds),
+};

@@ -1,0 +1,21 @@
+/** The agents. Adding one touches its file and the list below. */
+import type { Agent } from '../core/agent.js';
+import type { Game } from '../core/game.js';
+import { oneOf, UsageError } from '../core/usage-error.js';
+import { greedy } from './greedy.js';
+import type { AgentKind } from './kind.js';
+import { random } from './random.js';
+import { parseSpec, printSpec, readParameters } from './spec.js';
+
+export const AGENTS: readonly AgentKind[] = [random, greedy];
+
+/** An agent from its text, such as `greedy(worlds=64)`, for a game that it can play. */
+export function createAgent(text: string, game: Game): Agent {
+  const spec = parseSpec(text);
+  const kind = AGENTS.find((k) => k.name === spec.name);
+  if (!kind) throw new UsageError(`agent '${spec.name}' is not known; it is ${oneOf(AGENTS.map((k) => k.name))}`);
+  const values = readParameters(spec, kind.parameters);
+  const refusal = kind.refuses?.(game);
+  if (refusal) throw new UsageError(`agent ${kind.name} cannot play here: ${refusal}`);
+  return kind.create(printSpec(kind.name, values, kind.parameters), values);
+}

@@ -1,0 +1,14 @@
+import type { Agent } from '../core/agent.js';
+import type { Game } from '../core/game.js';
+import type { Parameter, ParameterValues } from './parameters.js';
+
+/** An agent as it is listed. */
+export interface AgentKind {
+  readonly name: string;
+  /** One line for `irregulars agents`. */
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  /** Why it cannot play this game; undefined when it can. */
+  refuses?(game: Game): string | undefined;
+  create(spec: string, values: ParameterValues): Agent;
+}

@@ -1,0 +1,301 @@
+/**
+ * Scotland Yard: Mr X crosses London by taxi, bus, underground and boat; detectives hunt him by his tickets.
+ *
+ * Each round Mr X moves one line (two with a double card) and shows only the ticket; then every detective moves one
+ * line and hands its ticket to him. He shows himself in certain boxes of his log. The detectives win by entering his
+ * station or when he has no move; he wins when the log is full or no detective can move. Rule numbers: RULES.md.
+ *
+ * Move: `double << 10 | to << 2 | ticket`, see map.ts. State words: layout.ts.
+ * Hidden from the detectives: STATION of pawn 0. All know POSSIBLE, the stations where he may be.
+ */
+import { addMember, hasMember, nthMember, removeMember, setSize } from '../../core/bits.js';
+import * as core from '../../core/game.js';
+import type { Game, Move, Player, State } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
+import * as boards from './boards.js';
+import { createEvaluate, WEIGHTS } from './evaluate.js';
+import * as layout from './layout.js';
+import * as map from './map.js';
+import type { ScotlandYardOptions } from './options.js';
+import { createPossible } from './possible.js';
+import { createText } from './text.js';
+
+const { ACTOR, PLY, CHANCE, TERMINAL } = core;
+const { BLACK, BOARDS } = boards;
+const { MAY_DOUBLE, DOUBLE_MOVE, MOVE_SPACE } = map;
+const { PAWN, BOX, ROUND, SECOND_LEG, DOUBLES, WINNER, STATION, STOCK, PURSE, OCCUPIED } = layout;
+const { SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS } = layout;
+
+const MR_X = 0; // pawn and seat
+const DETECTIVES = 1; // as WINNER
+
+/** Purse bit: a double may be declared, but not with every ticket; each first leg must be looked at. */
+const CHECK_DOUBLE = 32;
+const RULES_VERSION = 1;
+
+export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGHTS): Game {
+  const BOARD = BOARDS[options.map];
+  const MAP = map.buildMap(BOARD);
+  const FIRST = MAP.first;
+  const MOVES = MAP.moves;
+  const PAWN_COUNT = options.detectives + 1;
+  const LAST_PAWN = options.detectives;
+  const ROUND_LIMIT = options.rounds === 'log' ? options.log : options.rounds; // the log is full by then, if not before
+  const BOXES = options.rounds === 'log' ? options.log : options.rounds + BOARD.doubles;
+  const REVEALS = options.reveals.reduce((mask, box) => mask | (1 << box), 0); // bit per box
+  const STARTS = 'deck' in BOARD.starts ? Int32Array.from(BOARD.starts.deck) : new Int32Array(0);
+  const START_SET = new Int32Array(SET_WORDS);
+  for (const at of STARTS) addMember(START_SET, 0, at);
+  const SEAT = Int32Array.from(seatOfPawns(options));
+  const ROLES = ['mr-x', ...Array.from({ length: SEAT[LAST_PAWN] }, () => 'detectives')];
+  const DEAL_PLIES = STARTS.length > 0 ? PAWN_COUNT : 0;
+  const MAX_PLIES = DEAL_PLIES + BOXES + ROUND_LIMIT * options.detectives;
+  const MAX_MOVES = Math.max(MAP.maxMoves, STARTS.length);
+  const WORDS = HISTORY + MAX_PLIES;
+  const { derivePossible, advancePossible } = createPossible(MAP, canLeave);
+
+  function reset(s: State): void {
+    s.fill(0);
+    for (let pawn = 0; pawn < PAWN_COUNT; pawn++) {
+      const tickets = pawn === MR_X ? BOARD.mrXTickets : BOARD.detectiveTickets;
+      for (let t = 0; t < 3; t++) {
+        s[STOCK + pawn * 4 + t] = tickets[t];
+        if (tickets[t] > 0) s[PURSE + pawn] |= 1 << t;
+      }
+    }
+    s[STOCK + BLACK] = BOARD.black ? options.detectives : 0;
+    s[DOUBLES] = BOARD.doubles;
+    fillPurse(s);
+    if ('fixed' in BOARD.starts) {
+      for (let pawn = 0; pawn < PAWN_COUNT; pawn++) place(s, pawn, BOARD.starts.fixed[pawn]);
+      addMember(s, POSSIBLE, s[STATION]);
+      startRound(s);
+    } else {
+      s[ACTOR] = CHANCE;
+      s[PAWN] = 1;
+    }
+  }
+
+  function place(s: State, pawn: number, at: number): void {
+    s[STATION + pawn] = at;
+    if (pawn !== MR_X) addMember(s, OCCUPIED, at);
+  }
+
+  function legalMoves(s: State, out: Int32Array): number {
+    if (s[ACTOR] === CHANCE) return startCards(s, out);
+    const pawn = s[PAWN];
+    const purse = s[PURSE + pawn];
+    const slice = (s[STATION + pawn] << 5) | (purse & 31);
+    let n = 0;
+    for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
+      const move = MOVES[e];
+      const to = (move >> 2) & 255;
+      out[n] = move;
+      n += ~(s[OCCUPIED + (to >> 5)] >>> (to & 31)) & 1; // R6, R13
+    }
+    return (purse & CHECK_DOUBLE) === 0 ? n : addDoubles(s, out, n);
+  }
+
+  function startCards(s: State, out: Int32Array): number {
+    let n = 0;
+    for (let i = 0; i < STARTS.length; i++) if (!hasMember(s, OCCUPIED, STARTS[i])) out[n++] = STARTS[i] << 2;
+    return n;
+  }
+
+  /** Appends the doubles whose second leg is sure to be payable. */
+  function addDoubles(s: State, out: Int32Array, singles: number): number {
+    let n = singles;
+    for (let i = 0; i < singles; i++) {
+      const to = (out[i] >> 2) & 255;
+      if (canLeave(s, to, purseAfter(s, out[i] & 3))) out[n++] = out[i] | DOUBLE_MOVE;
+    }
+    return n;
+  }
+
+  /** What Mr X could pay for once he has spent one `ticket`. */
+  function purseAfter(s: State, ticket: number): number {
+    const purse = s[PURSE] & 15;
+    return s[STOCK + ticket] === 1 ? purse & ~(1 << ticket) : purse;
+  }
+
+  /** Whether `purse` pays for a line from `at` to a station without a detective. */
+  function canLeave(s: State, at: number, purse: number): boolean {
+    const slice = (at << 5) | (purse & 15);
+    for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
+      const to = (MOVES[e] >> 2) & 255;
+      if (((s[OCCUPIED + (to >> 5)] >>> (to & 31)) & 1) === 0) return true;
+    }
+    return false;
+  }
+
+  function apply(s: State, move: Move): void {
+    const ply = s[PLY]++;
+    if (s[ACTOR] === CHANCE) deal(s, move, ply);
+    else if (s[PAWN] === MR_X) moveMrX(s, move, ply);
+    else moveDetective(s, move, ply);
+  }
+
+  function deal(s: State, move: Move, ply: number): void {
+    const pawn = s[PAWN];
+    const at = (move >> 2) & 255;
+    place(s, pawn, at);
+    s[HISTORY + ply] = layout.seen(0, pawn === MR_X ? 0 : at, pawn, 0, 0);
+    if (pawn === MR_X) {
+      for (let i = 0; i < SET_WORDS; i++) s[POSSIBLE + i] = START_SET[i] & ~s[OCCUPIED + i];
+      s[POSSIBLE_PLY] = s[PLY];
+      startRound(s);
+    } else s[PAWN] = pawn === LAST_PAWN ? MR_X : pawn + 1;
+  }
+
+  function moveMrX(s: State, move: Move, ply: number): void {
+    const to = (move >> 2) & 255;
+    const ticket = move & 3;
+    const double = move >> 10;
+    const box = ++s[BOX];
+    s[STATION] = to;
+    s[STOCK + ticket]--; // out of the game: R8
+    s[DOUBLES] -= double;
+    s[SECOND_LEG] = double;
+    fillPurse(s);
+    if ((REVEALS >> box) & 1) {
+      s[HISTORY + ply] = layout.seen(0, to, MR_X, double, ticket);
+      s[SHOWN_PLY] = ply + 1;
+    } else s[HISTORY + ply] = layout.seen(0, 0, MR_X, double, ticket);
+    if (double === 0) passTo(s, 1);
+  }
+
+  function moveDetective(s: State, move: Move, ply: number): void {
+    const pawn = s[PAWN];
+    const to = (move >> 2) & 255;
+    const ticket = move & 3;
+    const from = s[STATION + pawn];
+    s[HISTORY + ply] = layout.seen(from, to, pawn, 0, ticket);
+    if (--s[STOCK + pawn * 4 + ticket] === 0) s[PURSE + pawn] &= ~(1 << ticket);
+    if (++s[STOCK + ticket] <= 2) fillPurse(s);
+    removeMember(s, OCCUPIED, from);
+    addMember(s, OCCUPIED, to);
+    s[STATION + pawn] = to;
+    if (to === s[STATION]) finish(s, DETECTIVES);
+    else passTo(s, pawn + 1);
+  }
+
+  /**
+   * What Mr X can pay for. A double needs a card, two free boxes and a legal second leg. He may always go back to where
+   * he came from, so the second leg is safe as long as the first leg's ticket, or a black one, is left over.
+   */
+  function fillPurse(s: State): void {
+    const taxi = s[STOCK];
+    const bus = s[STOCK + 1];
+    const underground = s[STOCK + 2];
+    const black = s[STOCK + BLACK];
+    let purse = (taxi > 0 ? 1 : 0) | (bus > 0 ? 2 : 0) | (underground > 0 ? 4 : 0) | (black > 0 ? 8 : 0);
+    if (s[DOUBLES] > 0 && s[SECOND_LEG] === 0 && s[BOX] <= BOXES - 2) {
+      const safe = black >= 2 || (black === 0 && taxi !== 1 && bus !== 1 && underground !== 1);
+      purse |= safe ? MAY_DOUBLE : CHECK_DOUBLE;
+    }
+    s[PURSE] = purse;
+  }
+
+  /** The turn goes to the first detective from `pawn` on who can move; the others are skipped: R14. */
+  function passTo(s: State, pawn: number): void {
+    for (let next = pawn; next < PAWN_COUNT; next++)
+      if (canLeave(s, s[STATION + next], s[PURSE + next])) {
+        s[PAWN] = next;
+        s[ACTOR] = SEAT[next];
+        return;
+      }
+    // Asked from the first detective on and all were skipped: they can no longer move, R20.
+    if (pawn === 1 || s[BOX] === BOXES || s[ROUND] === ROUND_LIMIT) finish(s, MR_X);
+    else startRound(s);
+  }
+
+  function startRound(s: State): void {
+    s[ROUND]++;
+    s[PAWN] = MR_X;
+    s[ACTOR] = MR_X;
+    if (!canLeave(s, s[STATION], s[PURSE])) finish(s, DETECTIVES); // R21
+  }
+
+  function finish(s: State, winner: number): void {
+    s[WINNER] = winner;
+    s[ACTOR] = TERMINAL;
+  }
+
+  function returns(s: State, out: Float64Array): void {
+    const detectives = s[WINNER] === DETECTIVES ? 1 : -1;
+    out.fill(detectives);
+    out[MR_X] = -detectives;
+  }
+
+  function observe(s: State, player: Player, out: Int32Array): void {
+    out.set(s);
+    derivePossible(s, out);
+    out[POSSIBLE_PLY] = s[PLY];
+    if (player !== MR_X && s[ACTOR] !== TERMINAL) out[STATION] = 0;
+  }
+
+  /** Whether `player` has to guess where Mr X is. */
+  const guesses = (s: State, player: Player): boolean => player !== MR_X && s[ACTOR] >= 0;
+
+  function determinize(s: State, player: Player, rng: Rng): void {
+    if (!guesses(s, player)) return;
+    prepare(s);
+    s[STATION] = nthMember(s, POSSIBLE, rng.below(setSize(s, POSSIBLE, SET_WORDS)));
+  }
+
+  const scratch = new Int32Array(WORDS);
+
+  function worldCount(s: State, player: Player): number {
+    if (!guesses(s, player)) return 1;
+    derivePossible(s, scratch);
+    return setSize(scratch, POSSIBLE, SET_WORDS);
+  }
+
+  function setWorld(s: State, player: Player, index: number): void {
+    if (!guesses(s, player)) return;
+    prepare(s);
+    s[STATION] = nthMember(s, POSSIBLE, index);
+  }
+
+  function prepare(s: State): void {
+    if (s[ACTOR] >= 0) advancePossible(s);
+  }
+
+  function moveSeenBy(s: State, move: Move, player: Player): number {
+    if (player === MR_X || s[PAWN] !== MR_X) return move;
+    if (s[ACTOR] === CHANCE) return 0;
+    return (REVEALS >> (s[BOX] + 1)) & 1 ? move : move & (DOUBLE_MOVE | 3);
+  }
+
+  return core.defineGame({
+    id: 'scotland-yard',
+    rulesVersion: RULES_VERSION,
+    options,
+    roles: ROLES,
+    stateWords: WORDS,
+    observationWords: WORDS,
+    moveSpace: MOVE_SPACE,
+    maxMoves: MAX_MOVES,
+    maxPlies: MAX_PLIES,
+    reset,
+    legalMoves,
+    apply,
+    returns,
+    observe,
+    determinize,
+    moveSeenBy,
+    worldCount,
+    setWorld,
+    prepare,
+    evaluate: createEvaluate(MAP, PAWN_COUNT, derivePossible, weights),
+    ...createText(options, { maxMoves: MAX_MOVES, dealPlies: DEAL_PLIES }, { legalMoves, moveSeenBy, observe }),
+  });
+}
+
+/** R1: the seat that steers each pawn. Two detective players take two neighbouring pawns each. */
+function seatOfPawns(options: ScotlandYardOptions): number[] {
+  const pawns = Array.from({ length: options.detectives + 1 }, (_, pawn) => pawn);
+  if (options.seats === 'players') return pawns;
+  if (options.seats === 'pairs') return pawns.map((pawn) => Math.ceil(pawn / 2));
+  return pawns.map((pawn) => Math.min(pawn, 1));
+}
