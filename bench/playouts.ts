@@ -1,6 +1,7 @@
 /**
  * Uniformly random games of one game through the public interface: list the legal moves, draw one, apply it.
  *   node build/bench/playouts.js scotland-yard '{"detectives":4}'
+ *   node build/bench/playouts.js scotland-yard '{}' prepare      also brings derived words up to date at every ply
  */
 import { createGame } from '../src/games/index.js';
 import type { Game } from '../src/core/game.js';
@@ -13,7 +14,7 @@ import { serve } from './serve.js';
 
 const { ACTOR, PLY, TERMINAL } = core;
 
-const [id = 'scotland-yard', options = '{}'] = process.argv.slice(2);
+const [id = 'scotland-yard', options = '{}', prepare] = process.argv.slice(2);
 const game = createGame(id, JSON.parse(options) as Record<string, unknown>);
 const state = core.newState(game);
 const moves = new Int32Array(game.maxMoves);
@@ -21,9 +22,10 @@ const returns = new Float64Array(game.playerCount);
 const sampler = new MoveSampler(game);
 const rng = new Rng(0);
 
-serve(game.chanceWeights ? (n, seed) => batch(n, seed, playWeighted) : (n, seed) => batch(n, seed, playEven));
+const play = prepare ? playPrepared : game.chanceWeights ? playWeighted : playEven;
+serve((n, seed) => batch(n, seed));
 
-function batch(n: number, seed: number, play: (game: Game) => void): Batch {
+function batch(n: number, seed: number): Batch {
   let units = 0;
   let hash = 0;
   let wins = 0;
@@ -45,4 +47,11 @@ function playEven(game: Game): void {
 
 function playWeighted(game: Game): void {
   while (state[ACTOR] !== TERMINAL) game.apply(state, sampler.sample(state, rng));
+}
+
+function playPrepared(game: Game): void {
+  while (state[ACTOR] !== TERMINAL) {
+    game.apply(state, sampler.sample(state, rng));
+    game.prepare?.(state);
+  }
 }

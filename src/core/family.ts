@@ -7,6 +7,8 @@ export interface GameFamily<Options extends GameOptions = GameOptions> {
   readonly title: string;
   /** One sentence for `irregulars games`. */
   readonly summary: string;
+  /** Why it is here: a detective game to study, or a small game with published answers to check agents by. */
+  readonly purpose: 'detective' | 'calibration';
   /** The options one by one, each with its default and, as its description, its help text. */
   readonly fields: ZodObject;
   /** Validates all options together and fills in the defaults. */

@@ -2,10 +2,20 @@
 import type { GameFamily } from '../core/family.js';
 import type { Game, GameOptions } from '../core/game.js';
 import { oneOf, UsageError } from '../core/usage-error.js';
+import { kuhnPoker } from './calibration/kuhn-poker.js';
+import { leducPoker } from './calibration/leduc-poker.js';
+import { phantomTicTacToe } from './calibration/phantom-tic-tac-toe.js';
+import { ticTacToe } from './calibration/tic-tac-toe.js';
 import { scotlandYard } from './scotland-yard/family.js';
 
 // Each family validates its own options, so a list of all of them may forget their types.
-export const GAMES = [scotlandYard] as readonly unknown[] as readonly GameFamily[];
+export const GAMES = [
+  scotlandYard,
+  ticTacToe,
+  kuhnPoker,
+  leducPoker,
+  phantomTicTacToe,
+] as readonly unknown[] as readonly GameFamily[];
 
 /** A game by its id, with options that differ from the defaults. Unknown ids, options and values are a UsageError. */
 export function createGame(id: string, options: Readonly<Record<string, unknown>> = {}): Game {
@@ -49,7 +59,7 @@ function parseOptions(family: GameFamily, options: Readonly<Record<string, unkno
   const known = describeOptions(family);
   const complaints = parsed.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return `${family.id} has no option '${issue.keys.join("', '")}'; it has ${oneOf(known.map((o) => o.name))}`;
+      return `${family.id} has no option '${issue.keys.join("', '")}'; it has ${oneOf(known.map((o) => o.name)) || 'none'}`;
     const name = String(issue.path[0]);
     const help = known.find((o) => o.name === name)?.help;
     return `option ${name}=${String(options[name])} of ${family.id}: ${issue.message}\n  ${name}: ${help}`;

@@ -40,7 +40,7 @@ const london: Board = {
   doubles: 2,
 };
 
-/** R10: the board of the scanned edition lacks one taxi line. */
+/** R2: the board of the scanned edition lacks one taxi line. */
 const scan: Board = {
   ...london,
   lines: london.lines.map((lines, transport) => lines.filter(([a, b]) => transport !== TAXI || a !== 13 || b !== 14)),

@@ -11,9 +11,8 @@ import type { CityMap } from './map.js';
 import type { Possible } from './possible.js';
 
 const { ACTOR, CHANCE, TERMINAL } = core;
-const { STATION, STOCK, DOUBLES, SECOND_LEG, WINNER, OCCUPIED, POSSIBLE, SET_WORDS } = layout;
+const { MR_X, STATION, STOCK, DOUBLES, SECOND_LEG, WINNER, OCCUPIED, POSSIBLE, SET_WORDS } = layout;
 
-const MR_X = 0;
 /** Costs and gains are squeezed into (-1, 1); one of this size is half way. */
 const HALF = 8;
 

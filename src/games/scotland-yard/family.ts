@@ -7,6 +7,7 @@ export const scotlandYard: GameFamily<ScotlandYardOptions> = {
   id: 'scotland-yard',
   title: 'Scotland Yard',
   summary: 'Mr X hides in London; two to five detectives hunt him by the tickets he shows.',
+  purpose: 'detective',
   fields: optionFields,
   schema: optionsSchema,
   presets: {

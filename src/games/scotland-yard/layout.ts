@@ -4,6 +4,10 @@
  */
 import { HEADER } from '../../core/game.js';
 
+/** Pawn 0, which is also his seat and, in WINNER, his side. */
+export const MR_X = 0;
+/** In WINNER: their side. */
+export const DETECTIVES = 1;
 /** Pawns at most: Mr X and five detectives. */
 export const PAWNS = 6;
 /** Words of a set of stations: a bit for each of 0 .. 223. */

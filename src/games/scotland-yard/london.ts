@@ -1,6 +1,6 @@
 /**
  * The London board as printed: facts only. A line joins two stations in both directions and is written once, as `a-b`
- * with a < b. Cross-checked between transcriptions of the board and a scan of a printed one; R10 in RULES.md names the
+ * with a < b. Cross-checked between transcriptions of the board and a scan of a printed one; R2 in RULES.md names the
  * one line that depends on the edition.
  */
 export const LONDON_LINES = {

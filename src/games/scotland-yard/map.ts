@@ -20,8 +20,6 @@ export interface CityMap {
    *  k = station << 5 | purse, in ascending order, destinations that hold a detective included. */
   readonly first: Int32Array;
   readonly moves: Int32Array;
-  /** Longest of those lists. */
-  readonly maxMoves: number;
   /** Stations that `ticket` reaches from `station`: a set at (station << 2 | ticket) * SET_WORDS. */
   readonly near: Int32Array;
   /** Fewest moves between two stations by any line but the ferry, at from * (stations + 1) + to. */
@@ -33,18 +31,18 @@ export function buildMap(board: Board): CityMap {
   const reach = reachByTicket(board);
   const first = new Int32Array((stations + 1) * PURSES + 1);
   const moves: number[] = [];
-  let maxMoves = 0;
-  for (let at = 0; at <= stations; at++)
+  for (let at = 0; at <= stations; at++) {
+    const targets = [...reach[at][BLACK]].sort((a, b) => a - b);
     for (let purse = 0; purse < PURSES; purse++) {
       const k = at * PURSES + purse;
       first[k] = moves.length;
       for (let double = 0; double <= (purse & MAY_DOUBLE ? 1 : 0); double++)
-        for (let to = 1; to <= stations; to++)
+        for (const to of targets)
           for (let ticket = 0; ticket < 4; ticket++)
             if ((purse >> ticket) & 1 && reach[at][ticket].has(to))
               moves.push((double ? DOUBLE_MOVE : 0) | (to << 2) | ticket);
-      maxMoves = Math.max(maxMoves, moves.length - first[k]);
     }
+  }
   first[first.length - 1] = moves.length;
 
   const near = new Int32Array((stations + 1) * 4 * SET_WORDS);
@@ -53,7 +51,7 @@ export function buildMap(board: Board): CityMap {
       for (const to of targets) addMember(near, ((at << 2) | ticket) * SET_WORDS, to);
     }),
   );
-  return { stations, first, moves: Int32Array.from(moves), maxMoves, near, distance: distances(board) };
+  return { stations, first, moves: Int32Array.from(moves), near, distance: distances(board) };
 }
 
 /** reach[station][ticket]: where that ticket takes one from there. A black ticket pays for every line. */
@@ -91,4 +89,12 @@ function distances(board: Board): Int32Array {
         }
   }
   return distance;
+}
+
+/** The most moves that `purse` can pay for from any one station. */
+export function longestList(map: CityMap, purse: number): number {
+  let longest = 0;
+  for (let k = purse; k < map.first.length - 1; k += PURSES)
+    longest = Math.max(longest, map.first[k + 1] - map.first[k]);
+  return longest;
 }

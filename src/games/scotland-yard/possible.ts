@@ -4,16 +4,15 @@
  * It is worked out on demand from the public history, so games in which nobody asks pay nothing. The state keeps the
  * last answer and the ply it was for; only plies since then, or since he last showed himself, are worked in.
  */
-import { addMember, hasMember, lowestBit, removeMember } from '../../core/bits.js';
+import { addMember, lowestBit, removeMember } from '../../core/bits.js';
 import * as core from '../../core/game.js';
 import type { State } from '../../core/game.js';
 import * as layout from './layout.js';
 import type { CityMap } from './map.js';
 
-const { ACTOR, PLY, CHANCE, TERMINAL } = core;
-const { STATION, PURSE, OCCUPIED, SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS } = layout;
-
-const MR_X = 0;
+const { ACTOR, PLY, CHANCE } = core;
+const { MR_X, DETECTIVES, WINNER, STATION, PURSE, OCCUPIED, SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS } =
+  layout;
 
 export interface Possible {
   /** Writes the set at `out[POSSIBLE]`, and nothing else. */
@@ -30,7 +29,7 @@ export function createPossible(map: CityMap, canLeave: (s: State, at: number, pu
 
   function derivePossible(s: State, out: Int32Array): void {
     for (let i = POSSIBLE; i < POSSIBLE + SET_WORDS; i++) out[i] = s[i];
-    if (s[ACTOR] === TERMINAL) showMrX(out, s[STATION]);
+    if (s[WINNER] === DETECTIVES) showMrX(out, s[STATION]);
     else if (s[ACTOR] !== CHANCE) workIn(s, out);
   }
 
@@ -91,8 +90,11 @@ export function createPossible(map: CityMap, canLeave: (s: State, at: number, pu
    * leads nowhere when the set spreads.
    */
   function dropStuck(s: State, out: Int32Array): void {
-    for (let at = 1; at <= map.stations; at++)
-      if (hasMember(out, POSSIBLE, at) && !canLeave(s, at, s[PURSE])) removeMember(out, POSSIBLE, at);
+    for (let w = 0; w < SET_WORDS; w++)
+      for (let bits = out[POSSIBLE + w]; bits !== 0; bits &= bits - 1) {
+        const at = (w << 5) + lowestBit(bits);
+        if (!canLeave(s, at, s[PURSE])) removeMember(out, POSSIBLE, at);
+      }
   }
 
   return { derivePossible, advancePossible };

@@ -23,11 +23,8 @@ import { createText } from './text.js';
 const { ACTOR, PLY, CHANCE, TERMINAL } = core;
 const { BLACK, BOARDS } = boards;
 const { MAY_DOUBLE, DOUBLE_MOVE, MOVE_SPACE } = map;
-const { PAWN, BOX, ROUND, SECOND_LEG, DOUBLES, WINNER, STATION, STOCK, PURSE, OCCUPIED } = layout;
+const { MR_X, DETECTIVES, PAWN, BOX, ROUND, SECOND_LEG, DOUBLES, WINNER, STATION, STOCK, PURSE, OCCUPIED } = layout;
 const { SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS } = layout;
-
-const MR_X = 0; // pawn and seat
-const DETECTIVES = 1; // as WINNER
 
 /** Purse bit: a double may be declared, but not with every ticket; each first leg must be looked at. */
 const CHECK_DOUBLE = 32;
@@ -50,7 +47,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
   const ROLES = ['mr-x', ...Array.from({ length: SEAT[LAST_PAWN] }, () => 'detectives')];
   const DEAL_PLIES = STARTS.length > 0 ? PAWN_COUNT : 0;
   const MAX_PLIES = DEAL_PLIES + BOXES + ROUND_LIMIT * options.detectives;
-  const MAX_MOVES = Math.max(MAP.maxMoves, STARTS.length);
+  const MAX_MOVES = Math.max(map.longestList(MAP, fullPurse(BOARD)), STARTS.length);
   const WORDS = HISTORY + MAX_PLIES;
   const { derivePossible, advancePossible } = createPossible(MAP, canLeave);
 
@@ -91,7 +88,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
       const move = MOVES[e];
       const to = (move >> 2) & 255;
       out[n] = move;
-      n += ~(s[OCCUPIED + (to >> 5)] >>> (to & 31)) & 1; // R6, R13
+      n += ~(s[OCCUPIED + (to >> 5)] >>> (to & 31)) & 1; // R14, R22
     }
     return (purse & CHECK_DOUBLE) === 0 ? n : addDoubles(s, out, n);
   }
@@ -153,7 +150,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     const double = move >> 10;
     const box = ++s[BOX];
     s[STATION] = to;
-    s[STOCK + ticket]--; // out of the game: R8
+    s[STOCK + ticket]--; // out of the game: R15
     s[DOUBLES] -= double;
     s[SECOND_LEG] = double;
     fillPurse(s);
@@ -196,7 +193,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     s[PURSE] = purse;
   }
 
-  /** The turn goes to the first detective from `pawn` on who can move; the others are skipped: R14. */
+  /** The turn goes to the first detective from `pawn` on who can move; the others are skipped: R23. */
   function passTo(s: State, pawn: number): void {
     for (let next = pawn; next < PAWN_COUNT; next++)
       if (canLeave(s, s[STATION + next], s[PURSE + next])) {
@@ -204,7 +201,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
         s[ACTOR] = SEAT[next];
         return;
       }
-    // Asked from the first detective on and all were skipped: they can no longer move, R20.
+    // Asked from the first detective on and all were skipped: they can no longer move, R28.
     if (pawn === 1 || s[BOX] === BOXES || s[ROUND] === ROUND_LIMIT) finish(s, MR_X);
     else startRound(s);
   }
@@ -213,7 +210,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     s[ROUND]++;
     s[PAWN] = MR_X;
     s[ACTOR] = MR_X;
-    if (!canLeave(s, s[STATION], s[PURSE])) finish(s, DETECTIVES); // R21
+    if (!canLeave(s, s[STATION], s[PURSE])) finish(s, DETECTIVES); // R29
   }
 
   function finish(s: State, winner: number): void {
@@ -231,11 +228,12 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     out.set(s);
     derivePossible(s, out);
     out[POSSIBLE_PLY] = s[PLY];
-    if (player !== MR_X && s[ACTOR] !== TERMINAL) out[STATION] = 0;
+    if (guesses(s, player)) out[STATION] = 0;
   }
 
-  /** Whether `player` has to guess where Mr X is. */
-  const guesses = (s: State, player: Player): boolean => player !== MR_X && s[ACTOR] >= 0;
+  /** Whether `player` has to guess where Mr X is; once he has lost, and only then, he shows himself. */
+  const guesses = (s: State, player: Player): boolean =>
+    player !== MR_X && s[ACTOR] !== CHANCE && s[WINNER] !== DETECTIVES;
 
   function determinize(s: State, player: Player, rng: Rng): void {
     if (!guesses(s, player)) return;
@@ -258,7 +256,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
   }
 
   function prepare(s: State): void {
-    if (s[ACTOR] >= 0) advancePossible(s);
+    if (s[ACTOR] !== CHANCE && s[WINNER] !== DETECTIVES) advancePossible(s);
   }
 
   function moveSeenBy(s: State, move: Move, player: Player): number {
@@ -292,7 +290,13 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
   });
 }
 
-/** R1: the seat that steers each pawn. Two detective players take two neighbouring pawns each. */
+/** Every ticket that anybody may come to hold on this board, and a double where there are any. */
+function fullPurse(board: boards.Board): number {
+  const tickets = board.mrXTickets.map((n, t) => (n + board.detectiveTickets[t] > 0 ? 1 << t : 0));
+  return tickets.reduce((a, b) => a | b) | (board.black ? 1 << BLACK : 0) | (board.doubles > 0 ? MAY_DOUBLE : 0);
+}
+
+/** R4, R5: the seat that steers each pawn. Two detective players take two neighboring pawns each. */
 function seatOfPawns(options: ScotlandYardOptions): number[] {
   const pawns = Array.from({ length: options.detectives + 1 }, (_, pawn) => pawn);
   if (options.seats === 'players') return pawns;

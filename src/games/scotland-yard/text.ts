@@ -7,8 +7,7 @@ import * as layout from './layout.js';
 import { DOUBLE_MOVE, moveTicket, moveTo } from './map.js';
 import type { ScotlandYardOptions } from './options.js';
 
-const { PAWN, BOX, DOUBLES, WINNER, STATION, STOCK, HISTORY, POSSIBLE, SET_WORDS, SECOND_LEG } = layout;
-const MR_X = 0;
+const { MR_X, PAWN, BOX, DOUBLES, WINNER, STATION, STOCK, HISTORY, POSSIBLE, SET_WORDS, SECOND_LEG } = layout;
 
 const pawnName = (pawn: number): string => (pawn === MR_X ? 'mr-x' : `d${pawn}`);
 

@@ -1,0 +1,44 @@
+/**
+ * Whole decisions of an agent, each in a position some plies into a random game; a unit is one iteration.
+ *   node build/bench/search.js scotland-yard '{}' 'ismcts(iterations=2000)' 19
+ */
+import { createAgent } from '../src/agents/index.js';
+import { parseSpec } from '../src/agents/spec.js';
+import { MoveSampler } from '../src/core/chance.js';
+import * as core from '../src/core/game.js';
+import { Rng } from '../src/core/rng.js';
+import { View } from '../src/core/view.js';
+import { createGame } from '../src/games/index.js';
+import type { Batch } from './serve.js';
+import { serve } from './serve.js';
+
+const [id = 'scotland-yard', options = '{}', spec = 'ismcts(iterations=2000)', plies = '19'] = process.argv.slice(2);
+const game = createGame(id, JSON.parse(options) as Record<string, unknown>);
+const agent = createAgent(spec, game);
+const iterations = Number(parseSpec(spec).values.iterations ?? 1);
+const views = game.roles.map((_, seat) => new View(game, seat));
+const state = core.newState(game);
+const sampler = new MoveSampler(game);
+const rng = new Rng(0);
+
+serve((n, seed): Batch => {
+  let units = 0;
+  let hash = 0;
+  for (let i = 0; i < n; i++) {
+    rng.seed(seed + i);
+    game.reset(state);
+    for (
+      let p = 0;
+      (p < Number(plies) || state[core.ACTOR] === core.CHANCE) && state[core.ACTOR] !== core.TERMINAL;
+      p++
+    )
+      game.apply(state, sampler.sample(state, rng));
+    const seat = state[core.ACTOR];
+    if (seat === core.TERMINAL) continue;
+    agent.reset(game, seat, seed + i);
+    views[seat].show(state);
+    hash = Math.imul(hash ^ agent.choose(views[seat]), 16777619);
+    units += iterations;
+  }
+  return { units, hash, extra: 0 };
+});
