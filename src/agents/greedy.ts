@@ -5,6 +5,7 @@ import { ACTOR, CHANCE, TERMINAL } from '../core/game.js';
 import { Rng } from '../core/rng.js';
 import type { View } from '../core/view.js';
 import type { AgentKind } from './kind.js';
+import { count } from './parameters.js';
 
 /**
  * Looks one move ahead by the game's own evaluation, averaged over worlds that fit what it knows: all of them where
@@ -80,16 +81,7 @@ class GreedyAgent implements Agent {
 export const greedy: AgentKind = {
   name: 'greedy',
   summary: "the move whose position the game's evaluation likes best, one ply ahead",
-  parameters: [
-    {
-      name: 'worlds',
-      standard: 32,
-      min: 1,
-      max: 1024,
-      integer: true,
-      help: 'worlds looked at per move; all of them where they are fewer',
-    },
-  ],
+  parameters: [count('worlds', 32, 1, 1024, 'worlds looked at per move; all of them where they are fewer')],
   refuses: (game) => (game.evaluate ? undefined : `${game.id} has no evaluation`),
-  create: (spec, values) => new GreedyAgent(spec, values.worlds),
+  create: (spec, values) => new GreedyAgent(spec, Number(values.worlds)),
 };

@@ -28,15 +28,21 @@ export function readParameters(spec: AgentSpec, table: readonly Parameter[]): Pa
       throw new UsageError(
         `agent ${spec.name} has no parameter '${key}'; it has ${oneOf(table.map((p) => p.name)) || 'none'}`,
       );
-  return Object.fromEntries(
-    table.map((p) => {
-      const text = spec.values[p.name];
-      const value = text === undefined ? p.standard : Number(text);
-      if (!(value >= p.min && value <= p.max) || (p.integer && !Number.isInteger(value)))
-        throw new UsageError(`agent ${spec.name}: ${p.name}=${text} is not ${rangeOf(p)} (${p.help})`);
-      return [p.name, value];
-    }),
-  );
+  return Object.fromEntries(table.map((p) => [p.name, readValue(spec, p)]));
+}
+
+function readValue(spec: AgentSpec, p: Parameter): number | string {
+  const text = spec.values[p.name];
+  if (text === undefined) return p.standard;
+  const value = 'words' in p ? text : Number(text);
+  if (!isAllowed(value, p))
+    throw new UsageError(`agent ${spec.name}: ${p.name}=${text} is not ${rangeOf(p)} (${p.help})`);
+  return value;
+}
+
+function isAllowed(value: number | string, p: Parameter): boolean {
+  if ('words' in p) return p.words.includes(String(value));
+  return Number(value) >= p.min && Number(value) <= p.max && (!p.integer || Number.isInteger(value));
 }
 
 /** The shortest text for these values: what equals its default is left out. */
@@ -45,5 +51,7 @@ export function printSpec(name: string, values: ParameterValues, table: readonly
   return told.length > 0 ? `${name}(${told.join(',')})` : name;
 }
 
-export const rangeOf = (p: Parameter): string =>
-  `${p.integer ? 'a whole number' : 'a number'} from ${p.min} to ${p.max}`;
+/** What a parameter may be, in words. */
+export function rangeOf(p: Parameter): string {
+  return 'words' in p ? oneOf(p.words) : `${p.integer ? 'a whole number' : 'a number'} from ${p.min} to ${p.max}`;
+}

@@ -7,7 +7,7 @@ import { scramble } from './rng.js';
  * differ in their number of arguments or in one of them, so what one draws can never change what another draws.
  */
 export function deriveSeed(seed: number, ...branch: readonly number[]): number {
-  let low = scramble((seed | 0) ^ branch.length);
+  let low = scramble(((seed | 0) ^ branch.length) + 0x3c6ef372);
   let high = scramble((Math.floor(seed / 4294967296) | 0) + 0x9e3779b9);
   for (const index of branch) {
     low = scramble(low + Math.imul(index, 0x9e3779b1)) ^ high;

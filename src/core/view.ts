@@ -1,51 +1,111 @@
-import type { Game, Player, State } from './game.js';
-import { ACTOR } from './game.js';
+import type { Game, Move, Player, State } from './game.js';
+import * as core from './game.js';
 import type { Rng } from './rng.js';
+
+const { ACTOR } = core;
 
 /**
  * What one seat may know at one moment. Agents get this, never the true state, which is private to it. One View serves
  * one seat for a whole game: whoever runs the game shows it each position in turn, and its buffers are overwritten.
+ *
+ * Only the legal moves are worked out at once; the rest waits until an agent asks, since many never do.
  */
 export class View {
   readonly game: Game;
   readonly player: Player;
-  readonly observation: Int32Array;
-  /** The player's own legal moves; none while another seat decides, since they could tell. */
-  readonly moves: Int32Array;
+  /** How many legal moves the player has; none while another seat decides, since they could tell. */
   moveCount = 0;
+  /** The legal moves, out of reach of whoever looks at `moves`. */
+  readonly #legal: Int32Array;
+  #legalCount = 0;
+  readonly #moves: Int32Array;
+  #isListed = false;
+  /** The move last handed out by `moveAt`. */
+  #offered = -1;
+  /** The position last shown; it belongs to whoever runs the game. */
+  #shown: State;
+  /** A prepared copy of it, once `#isCopied`. */
   readonly #state: State;
+  #isCopied = false;
+  readonly #observation: Int32Array;
+  #isObserved = false;
 
   constructor(game: Game, player: Player) {
     this.game = game;
     this.player = player;
-    this.observation = new Int32Array(game.observationWords);
-    this.moves = new Int32Array(game.maxMoves);
+    this.#legal = new Int32Array(game.maxMoves);
+    this.#moves = new Int32Array(game.maxMoves);
     this.#state = new Int32Array(game.stateWords);
+    this.#shown = this.#state;
+    this.#observation = new Int32Array(game.observationWords);
   }
 
-  /** Looks at a new position. */
+  /** Looks at a new position, which must stay as it is until the agent has answered. */
   show(state: State): void {
-    this.#state.set(state);
-    this.game.prepare?.(this.#state);
-    this.game.observe(this.#state, this.player, this.observation);
-    this.moveCount = state[ACTOR] === this.player ? this.game.legalMoves(this.#state, this.moves) : 0;
+    this.#shown = state;
+    this.#isCopied = false;
+    this.#isObserved = false;
+    this.#isListed = false;
+    this.#offered = -1;
+    this.#legalCount = state[ACTOR] === this.player ? this.game.legalMoves(state, this.#legal) : 0;
+    this.moveCount = this.#legalCount;
+  }
+
+  /** The player's own legal moves, in ascending order; the first `moveCount` count. */
+  get moves(): Int32Array {
+    if (!this.#isListed) {
+      this.#moves.set(this.#legal);
+      this.#isListed = true;
+    }
+    return this.#moves;
+  }
+
+  /** `moves[index]`, for agents that look at one move only. */
+  moveAt(index: number): Move {
+    if (index >= 0 && index < this.#legalCount) return (this.#offered = this.#legal[index]);
+    throw new RangeError(`move ${index} of ${this.#legalCount}`);
+  }
+
+  /** Whether `move` is legal, whatever an agent has done to the buffers it was lent. */
+  allows(move: Move): boolean {
+    if (move === this.#offered) return true;
+    for (let i = 0; i < this.#legalCount; i++) if (this.#legal[i] === move) return true;
+    return false;
+  }
+
+  /** All that the player has the right to know and to remember. */
+  get observation(): Int32Array {
+    if (!this.#isObserved) {
+      this.game.observe(this.#copy(), this.player, this.#observation);
+      this.#isObserved = true;
+    }
+    return this.#observation;
   }
 
   /** Writes into `out` a world drawn evenly among those that fit the observation. */
   sample(out: State, rng: Rng): void {
-    out.set(this.#state);
+    out.set(this.#copy());
     this.game.determinize(out, this.player, rng);
   }
 
   /** How many worlds fit the observation; undefined when the game has too many to list. */
   worldCount(): number | undefined {
-    return this.game.worldCount?.(this.#state, this.player);
+    return this.game.worldCount?.(this.#copy(), this.player);
   }
 
   /** Writes into `out` the index-th world that fits; only where `worldCount` gives a number. */
   world(index: number, out: State): void {
-    out.set(this.#state);
+    out.set(this.#copy());
     this.game.setWorld!(out, this.player, index);
     // A listed world replaces all that the player cannot know, so nothing of the truth is left in `out`.
+  }
+
+  #copy(): State {
+    if (!this.#isCopied) {
+      this.#state.set(this.#shown);
+      this.game.prepare?.(this.#state);
+      this.#isCopied = true;
+    }
+    return this.#state;
   }
 }

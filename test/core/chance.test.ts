@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { MoveSampler } from '../../src/core/chance.js';
+import { newState } from '../../src/core/game.js';
+import { Rng } from '../../src/core/rng.js';
+import { BALLS, createLottery, lottery } from '../toys/lottery.js';
+import { chiSquare, ONE_IN_A_MILLION } from './chi-square.js';
+
+const DRAWS = 20_000;
+
+function drawAtPly(game: typeof lottery, ply: number): number[] {
+  const state = newState(game);
+  for (let i = 0; i < ply; i++) game.apply(state, 0);
+  const sampler = new MoveSampler(game);
+  const rng = new Rng(4);
+  const counts = [0, 0, 0];
+  for (let i = 0; i < DRAWS; i++) counts[sampler.sample(state, rng)]++;
+  expect([...sampler.moves]).toEqual([0, 1, 2]);
+  return counts;
+}
+
+test('outcomes of luck are drawn by weight', () => {
+  const expected = BALLS.map((balls) => (balls / 10) * DRAWS);
+  expect(chiSquare(drawAtPly(lottery, 2), expected)).toBeLessThan(ONE_IN_A_MILLION[2]);
+});
+
+test('moves of a seat are drawn evenly even where luck has weights', () => {
+  const expected = [DRAWS / 3, DRAWS / 3, DRAWS / 3];
+  expect(chiSquare(drawAtPly(lottery, 0), expected)).toBeLessThan(ONE_IN_A_MILLION[2]);
+});
+
+test('luck without weights is even', () => {
+  const expected = [DRAWS / 3, DRAWS / 3, DRAWS / 3];
+  const even = createLottery({ chanceWeights: undefined });
+  expect(chiSquare(drawAtPly(even, 2), expected)).toBeLessThan(ONE_IN_A_MILLION[2]);
+});
