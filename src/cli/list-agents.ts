@@ -1,0 +1,25 @@
+/** `irregulars agents`. */
+import { AGENTS } from '../agents/index.js';
+import type { AgentKind } from '../agents/kind.js';
+import { rangeOf } from '../agents/spec.js';
+import { columns } from './columns.js';
+import type { Io } from './io.js';
+import { writeJson, writeLines } from './io.js';
+
+export function listAgents({ json }: { json?: boolean | undefined }, io: Io): void {
+  if (json) writeJson(io, AGENTS.map(agentFacts));
+  else writeLines(io, AGENTS.flatMap(lines));
+}
+
+function agentFacts({ name, summary, parameters }: AgentKind): object {
+  return {
+    name,
+    summary,
+    parameters: parameters.map(({ standard, ...rest }) => ({ ...rest, default: standard })),
+  };
+}
+
+function lines({ name, summary, parameters }: AgentKind): string[] {
+  const rows = parameters.map((p) => [`${p.name}=${p.standard}`, rangeOf(p), p.help]);
+  return [`${name}: ${summary}`, ...columns(rows, '  ')];
+}

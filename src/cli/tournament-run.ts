@@ -1,0 +1,132 @@
+/** `irregulars tournament` and `irregulars resume`. */
+import { formatOption } from '../core/replay-command.js';
+import { createGame } from '../games/index.js';
+import { isFile } from '../runner/load.js';
+import type { TournamentSettings } from '../runner/settings.js';
+import type { Progress, TournamentResult } from '../runner/tournament.js';
+import { resumeTournament, tournament } from '../runner/tournament.js';
+import { ResultsFile } from '../store/results-file.js';
+import type { RunSettings } from '../store/rows.js';
+import type { Values } from './command.js';
+import type { Io } from './io.js';
+import { writeJson } from './io.js';
+import { commandLine } from './repeat.js';
+import { createDisplay } from './tournament-progress.js';
+import { readRun, readSettings } from './tournament-settings.js';
+import { pairingTable, seatTable, standingTable } from './tournament-tables.js';
+import type { runFlags, tournamentFlags } from './tournament.js';
+
+/** What a shell reports of a command that was interrupted. */
+const INTERRUPTED = 130;
+
+interface Hooks {
+  readonly onProgress: (progress: Progress) => void;
+  readonly signal: AbortSignal;
+}
+
+export async function runTournament(
+  values: Values<typeof tournamentFlags> & { readonly file?: string | undefined },
+  io: Io,
+): Promise<void> {
+  const settings = readSettings(values);
+  const result = await perform(io, settings.out, (hooks) =>
+    tournament({ ...settings, ...hooks, resume: values.resume === true }),
+  );
+  report(result, settings, values.json === true, io);
+}
+
+export async function runResume(values: Values<typeof runFlags> & { readonly file: string }, io: Io): Promise<void> {
+  const { file: path } = values;
+  const file = ResultsFile.open(path, { readOnly: true });
+  const { settings } = file;
+  file.close();
+  const result = await perform(io, path, (hooks) => resumeTournament(path, settings, { ...readRun(values), ...hooks }));
+  report(result, { ...asTyped(settings), out: path }, values.json === true, io);
+}
+
+const asTyped = ({ agents, options, ...rest }: RunSettings): TournamentSettings =>
+  ({ ...rest, options, agents: agents.map(({ spec }) => spec) }) as TournamentSettings;
+
+/** Runs with a display; the first Ctrl-C ends the run and keeps what is finished, a second one ends everything. */
+async function perform(
+  io: Io,
+  out: string | undefined,
+  play: (hooks: Hooks) => Promise<TournamentResult>,
+): Promise<TournamentResult> {
+  const display = createDisplay(io);
+  const abort = new AbortController();
+  const stop = (): void => {
+    if (abort.signal.aborted) process.exit(INTERRUPTED);
+    io.err('stopping; press Ctrl-C again to end at once\n');
+    abort.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  try {
+    const result = await play({ onProgress: display.show, signal: abort.signal });
+    display.end();
+    if (!result.complete) interrupted(result, out, io);
+    return result;
+  } finally {
+    display.end();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  }
+}
+
+function interrupted(result: TournamentResult, out: string | undefined, io: Io): never {
+  io.err(`stopped after ${result.games} games\n`);
+  if (out === undefined) io.err('nothing is kept, since no --out was given\n');
+  else io.err(`resume with: ${commandLine(['resume', out])}\n`);
+  process.exit(INTERRUPTED);
+}
+
+function report(result: TournamentResult, settings: TournamentSettings, json: boolean, io: Io): void {
+  const command = repeatCommand(result, settings);
+  if (json) return writeJson(io, { ...result, command });
+  const { game, rulesVersion, seed, games, faults, plies, sprt } = result;
+  const lines = [
+    `${game}, rules version ${rulesVersion}: ${games} games in pairs, 95 % intervals in brackets`,
+    standingTable(result, io.color),
+    seatTable(result.seats, io.color),
+  ];
+  if (result.pairings.length > 1) lines.push(pairingTable(result, io.color));
+  if (sprt)
+    lines.push(
+      `sequential test of Elo ${sprt.elo0} against ${sprt.elo1}: ${verdict(sprt.verdict)} (ratio ${sprt.llr.toFixed(2)} in [${sprt.lower.toFixed(2)}, ${sprt.upper.toFixed(2)}])`,
+    );
+  lines.push(
+    `plies per game: ${plies.mean.toFixed(1)} on average, ${plies.max} at most; faults: ${faults}`,
+    `seed ${seed}, content ${result.content}`,
+  );
+  if (settings.out !== undefined) lines.push(`results: ${settings.out}`);
+  io.out(`${lines.join('\n')}\nrepeat with: ${command}\n`);
+}
+
+const verdict = (verdict: 'H0' | 'H1' | undefined): string =>
+  verdict === undefined ? 'no verdict yet' : `the lead is nearer to ${verdict === 'H1' ? 'elo1' : 'elo0'}`;
+
+/** The same games again; where they are kept, and by how many workers they are played, does not change them. */
+export function repeatCommand(result: TournamentResult, settings: TournamentSettings): string {
+  const { game, seed, agents } = result;
+  const { format, pairs, record, sprt } = settings;
+  const words = ['tournament', '--game', game, ...optionWords(result)];
+  words.push('--agents', ...agents.map(({ spec }) => spec));
+  if (format !== undefined && format !== 'round-robin') words.push('--format', format);
+  words.push('--pairs', String(pairs ?? 100), '--seed', String(seed));
+  if (sprt)
+    words.push(
+      '--sprt',
+      Object.entries(sprt)
+        .map((pair) => pair.join('='))
+        .join(','),
+    );
+  if (record !== undefined && record !== 'none') words.push('--record', record);
+  return commandLine(words);
+}
+
+/** Only what differs from the defaults; all of it for a game file, whose defaults nobody knows. */
+function optionWords({ game, options }: TournamentResult): string[] {
+  const standard = isFile(game) ? {} : createGame(game).options;
+  return Object.entries(options)
+    .filter(([key, value]) => standard[key] === undefined || formatOption(value) !== formatOption(standard[key]))
+    .flatMap(([key, value]) => ['--option', `${key}=${formatOption(value)}`]);
+}

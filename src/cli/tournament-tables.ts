@@ -1,0 +1,75 @@
+/** The results of a tournament for people. */
+import Table from 'cli-table3';
+import pc from 'picocolors';
+import { namesOf } from '../runner/rate.js';
+import type { AgentSummary, Ends, RoleSummary, TournamentSummary } from '../runner/summary.js';
+
+export function standingTable(summary: TournamentSummary, color: boolean): string {
+  const names = namesOf(summary.agents.map(({ spec }) => spec));
+  const roles = summary.seats.map(({ role }) => role);
+  const rows = summary.agents.map((agent, i) => [
+    names[i],
+    String(agent.games),
+    `${agent.wins} / ${agent.draws} / ${agent.losses}`,
+    share(agent.score, agent.interval),
+    elo(agent.elo, agent.eloInterval, agent.score),
+    ...roles.map((role) => roleShare(agent, role)),
+  ]);
+  const order = rows.map((_, i) => i).sort((a, b) => summary.agents[b].score - summary.agents[a].score);
+  const head = ['agent', 'games', 'won / drawn / lost', 'score', 'Elo', ...roles.map((role) => `as ${role}`)];
+  return table(
+    head,
+    order.map((i) => rows[i]),
+    color,
+  );
+}
+
+export function seatTable(seats: readonly RoleSummary[], color: boolean): string {
+  const rows = seats.map(({ role, games, wins, draws, losses, winRate, interval }) => [
+    role,
+    String(games),
+    `${wins} / ${draws} / ${losses}`,
+    share(winRate, interval),
+  ]);
+  return table(['role', 'games', 'won / drawn / lost', 'wins'], rows, color);
+}
+
+/** Pair by pair; p-values are raised for their number, since the more one compares the more looks remarkable. */
+export function pairingTable(summary: TournamentSummary, color: boolean): string {
+  const names = namesOf(summary.agents.map(({ spec }) => spec));
+  const rows = summary.pairings.map(({ agents: [a, b], pairs, score, interval, superiority, p }) => [
+    names[a],
+    names[b],
+    pairs.join(' '),
+    share(score, interval),
+    `${(100 * superiority).toFixed(1)} %`,
+    p < 0.0001 ? '< 0.0001' : p.toFixed(4),
+  ]);
+  return table(['agent', 'against', 'pairs by points 0 ½ 1 1½ 2', 'score', 'is better', 'p (Holm)'], rows, color);
+}
+
+function roleShare(agent: AgentSummary, role: string): string {
+  const own = agent.roles.find((r) => r.role === role);
+  return own === undefined || own.games === 0 ? '-' : share(own.winRate, own.interval);
+}
+
+/** `62.5 % [47.0, 75.8]` */
+export function share(value: number, [low, high]: Ends): string {
+  const [middle, from, to] = [value, low ?? 0, high ?? 1].map((part) => (100 * part).toFixed(1));
+  return `${middle.padStart(5)} % [${from}, ${to}]`;
+}
+
+/** `+12 [-3, 27]`; no number is enough where all points went one way, as `score` then says. */
+export function elo(value: number | null, [low, high]: Ends, score = 0.5): string {
+  if (value === null) return score > 0.5 ? '+∞' : score < 0.5 ? '-∞' : '-';
+  const ends = `[${low === null ? '-∞' : low.toFixed(0)}, ${high === null ? '∞' : high.toFixed(0)}]`;
+  return `${value >= 0 ? '+' : ''}${value.toFixed(0)} ${ends}`;
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[], color: boolean): string {
+  const { bold } = pc.createColors(color);
+  // The table's own colors stay off: it would use them on a pipe as well.
+  const built = new Table({ head: head.map((word) => bold(word)), style: { head: [], border: [], compact: true } });
+  for (const row of rows) built.push([...row]);
+  return built.toString();
+}

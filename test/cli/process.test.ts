@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { irregulars, shellWords } from './command-line.js';
+import type { Built } from './built.js';
+import { buildCommandLine } from './built.js';
+
+let built: Built;
+beforeAll(() => {
+  built = buildCommandLine();
+}, 60_000);
+afterAll(() => built?.remove());
+
+test.each([
+  '--help',
+  'agents',
+  'play --game scotland-yard --agents greedy --seed 4',
+  'play --game chess',
+  'frobnicate',
+])('the built command line answers as the source does: irregulars %s', async (line) => {
+  expect(built.run(...shellWords(line))).toEqual(await irregulars(...shellWords(line)));
+});
+
+test('the entry is a script for node', () => {
+  expect(readFileSync(built.main, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+});
+
+test('a reader that stops early is no error', () => {
+  const { out, err } = built.shell('irregulars play --game scotland-yard --seed 1 --positions | head -n 1');
+  expect(out).toBe('scotland-yard, rules version 1\n');
+  expect(err).toBe('');
+  expect(built.shell('irregulars play --game scotland-yard --positions | true')).toEqual({ code: 0, out: '', err: '' });
+});
+
+test('piped output has no color', () => {
+  const { out, err } = built.run('showcase', '--agents', 'random', '--pairs', '2');
+  expect(out + err).not.toContain('\u001b');
+});
+
+test('help loads neither the games nor zod', () => {
+  const loader = `data:text/javascript,
+    import { writeSync } from 'node:fs';
+    export async function load(url, context, next) { writeSync(2, url + '\\n'); return next(url, context); }`;
+  const hook = `data:text/javascript,import { register } from 'node:module'; register(${JSON.stringify(loader)});`;
+  const { out, err } = built.shell(
+    `NODE_OPTIONS= '${process.execPath}' --import '${hook.replaceAll("'", "'\\''")}' '${built.main}' play --help`,
+  );
+  expect(out).toContain('--game');
+  expect(err).toContain('/cli/run.js');
+  expect(err).not.toMatch(/\/zod\/|\/games\/|\/core\/(?!usage-error)/);
+});
