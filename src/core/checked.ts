@@ -65,7 +65,11 @@ export function checked(game: Game): Game {
       isPlayer(state, player);
       let learned = NaN;
       untouched(state, 'moveSeenBy', () => (learned = game.moveSeenBy(state, move, player)));
-      promise(Number.isInteger(learned), state, `moveSeenBy gives ${learned}`);
+      promise(
+        Number.isInteger(learned) && learned >= 0 && learned < game.seenSpace,
+        state,
+        `moveSeenBy gives ${learned}`,
+      );
       return learned;
     },
     formatMove(state, move, viewer) {

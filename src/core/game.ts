@@ -35,6 +35,8 @@ export interface GameRules {
   readonly observationWords: number;
   /** Upper bounds; buffers are sized by them and tests hold games to them. */
   readonly moveSpace: number;
+  /** `moveSpace` where it is not given: what is seen of a move is then itself written as a move. */
+  readonly seenSpace?: number | undefined;
   readonly maxMoves: number;
   readonly maxPlies: number;
 
@@ -51,7 +53,7 @@ export interface GameRules {
   observe(state: State, player: Player, out: Int32Array): void;
   /** Replaces what `player` cannot know by a uniform draw among the worlds that fit. Reads nothing else. */
   determinize(state: State, player: Player, rng: Rng): void;
-  /** What `player` learns when `move` is played: two moves it cannot tell apart give the same integer. */
+  /** What `player` learns when `move` is played: an integer below `seenSpace`, the same for moves it cannot tell apart. */
   moveSeenBy(state: State, move: Move, player: Player): number;
 
   /**
@@ -81,6 +83,7 @@ export interface GameRules {
 export interface Game extends GameRules {
   /** Seats at the table, one for each of `roles`. */
   readonly playerCount: number;
+  readonly seenSpace: number;
 }
 
 /**
@@ -97,6 +100,7 @@ export function defineGame(rules: GameRules): Game {
     stateWords: rules.stateWords,
     observationWords: rules.observationWords,
     moveSpace: rules.moveSpace,
+    seenSpace: rules.seenSpace ?? rules.moveSpace,
     maxMoves: rules.maxMoves,
     maxPlies: rules.maxPlies,
     reset: rules.reset,
@@ -118,7 +122,7 @@ export function defineGame(rules: GameRules): Game {
   refuse(!/^[a-z][a-z0-9-]*$/.test(game.id), `id '${game.id}' is not lower-case words joined by hyphens`);
   refuse(game.playerCount < 1, 'no roles');
   refuse(game.stateWords < HEADER, `stateWords ${game.stateWords} leaves no room for the header`);
-  for (const bound of ['rulesVersion', 'observationWords', 'moveSpace', 'maxMoves', 'maxPlies'] as const)
+  for (const bound of ['rulesVersion', 'observationWords', 'moveSpace', 'seenSpace', 'maxMoves', 'maxPlies'] as const)
     refuse(!Number.isInteger(game[bound]) || game[bound] < 1, `${bound} ${game[bound]} is not a positive integer`);
   refuse(game.maxMoves > game.moveSpace, `maxMoves ${game.maxMoves} exceeds moveSpace ${game.moveSpace}`);
   refuse(!game.worldCount !== !game.setWorld, 'worldCount and setWorld come together');

@@ -17,9 +17,6 @@ export interface Fault {
   readonly what: string;
 }
 
-/** In place of a move, after a fault. */
-const NO_MOVE = -1;
-
 /**
  * A table where the same agents sit for many games. Everything a game needs is allocated once; the moves and the result
  * of the last game stay readable until the next begins.
@@ -59,25 +56,47 @@ export class Table {
    * seat). An agent that throws or answers with an illegal move loses by a fault.
    */
   play(seed: number, pair: number, leg: number): void {
-    const { game, moves } = this;
-    const s = this.#state;
     this.moveCount = 0;
     this.fault = undefined;
     if (this.timed) this.millis.fill(0);
     this.#luck.seed(deriveSeed(seed, pair));
-    game.reset(s);
+    this.game.reset(this.#state);
     if (!this.#seatAgents(seed, pair, leg)) return;
+    this.moveCount = this.#playOn();
+    if (this.fault === undefined) this.game.returns(this.#state, this.returns);
+  }
+
+  /** Returns how many moves were played. One function and only local names: this loop is most of a fast game's cost. */
+  #playOn(): number {
+    const { game, agents, moves, timed, onMove } = this;
+    const s = this.#state;
+    const views = this.#views;
+    const sampler = this.#sampler;
+    const luck = this.#luck;
     let ply = 0;
     for (let actor = s[ACTOR]; actor !== TERMINAL; actor = s[ACTOR]) {
-      const move = actor === CHANCE ? this.#sampler.sample(s, this.#luck) : this.#ask(actor);
-      if (move === NO_MOVE) return;
-      if (this.onMove !== undefined) this.onMove(s, move);
+      let move: Move;
+      if (actor === CHANCE) move = sampler.sample(s, luck);
+      else {
+        const view = views[actor];
+        view.show(s);
+        try {
+          move = timed ? this.#chooseTimed(actor, view) : agents[actor].choose(view);
+        } catch (error) {
+          this.#forfeit(actor, `threw ${messageOf(error)}`);
+          return ply;
+        }
+        if (!view.allows(move)) {
+          this.#forfeit(actor, `played ${String(move)}, which is not a legal move`);
+          return ply;
+        }
+      }
+      if (onMove !== undefined) onMove(s, move);
       if (ply === moves.length) throw new RangeError(`${game.id} goes on beyond maxPlies = ${game.maxPlies}`);
       moves[ply++] = move;
-      this.moveCount = ply;
       game.apply(s, move);
     }
-    game.returns(s, this.returns);
+    return ply;
   }
 
   #seatAgents(seed: number, pair: number, leg: number): boolean {
@@ -91,18 +110,6 @@ export class Table {
     return true;
   }
 
-  #ask(seat: Player): Move {
-    const view = this.#views[seat];
-    view.show(this.#state);
-    let move: Move;
-    try {
-      move = this.timed ? this.#chooseTimed(seat, view) : this.agents[seat].choose(view);
-    } catch (error) {
-      return this.#forfeit(seat, `threw ${messageOf(error)}`);
-    }
-    return view.allows(move) ? move : this.#forfeit(seat, `played ${String(move)}, which is not a legal move`);
-  }
-
   #chooseTimed(seat: Player, view: View): Move {
     const started = performance.now();
     try {
@@ -113,11 +120,10 @@ export class Table {
   }
 
   /** Whoever broke the rules loses; with two at the table the other wins, with more nobody else is judged. */
-  #forfeit(seat: Player, what: string): Move {
+  #forfeit(seat: Player, what: string): void {
     this.fault = { seat, what };
     this.returns.fill(this.returns.length === 2 ? 1 : 0);
     this.returns[seat] = -1;
-    return NO_MOVE;
   }
 }
 

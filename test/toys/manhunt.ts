@@ -221,6 +221,7 @@ export function createManhunt(fault?: Fault): Game {
     stateWords: WORDS,
     observationWords: WORDS,
     moveSpace: fault === 'bounds far too wide' ? 64 : STATIONS,
+    seenSpace: UNSEEN + 1,
     maxMoves: fault === 'bounds far too wide' ? 64 : 4,
     maxPlies: 1 + 3 * ROUNDS,
     reset,

@@ -146,6 +146,7 @@ function createKuhnPoker(options: GameOptions): Game {
     stateWords: WORDS,
     observationWords: WORDS,
     moveSpace: CARDS.length,
+    seenSpace: CARDS.length + 1,
     maxMoves: CARDS.length,
     maxPlies: 5,
     reset,

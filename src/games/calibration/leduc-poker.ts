@@ -225,6 +225,7 @@ function createLeducPoker(options: LeducOptions): Game {
     stateWords: WORDS,
     observationWords: WORDS,
     moveSpace: CARD_COUNT,
+    seenSpace: CARD_COUNT + 1,
     maxMoves: CARD_COUNT / COPIES,
     maxPlies: 3 + 2 * MAX_ACTIONS,
     reset,

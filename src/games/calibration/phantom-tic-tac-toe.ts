@@ -121,6 +121,7 @@ function createPhantomTicTacToe(options: PhantomOptions): Game {
     stateWords: WORDS,
     observationWords: WORDS,
     moveSpace: SIZE,
+    seenSpace: HEARD_FAILURE + 1,
     maxMoves: SIZE,
     maxPlies: 2 * SIZE - 1, // every square is tried by both but the one that fills the board
     reset,
