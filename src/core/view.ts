@@ -19,16 +19,18 @@ export class View {
   readonly #legal: Int32Array;
   #legalCount = 0;
   readonly #moves: Int32Array;
-  #isListed = false;
+  #listedAt = 0;
   /** The move last handed out by `moveAt`. */
   #offered = -1;
   /** The position last shown; it belongs to whoever runs the game. */
   #shown: State;
-  /** A prepared copy of it, once `#isCopied`. */
+  /** Counts positions shown; what was worked out `At` an earlier count is out of date. */
+  #count = 1;
+  /** A prepared copy of the position. */
   readonly #state: State;
-  #isCopied = false;
+  #copiedAt = 0;
   readonly #observation: Int32Array;
-  #isObserved = false;
+  #observedAt = 0;
 
   constructor(game: Game, player: Player) {
     this.game = game;
@@ -43,9 +45,7 @@ export class View {
   /** Looks at a new position, which must stay as it is until the agent has answered. */
   show(state: State): void {
     this.#shown = state;
-    this.#isCopied = false;
-    this.#isObserved = false;
-    this.#isListed = false;
+    this.#count++;
     this.#offered = -1;
     this.#legalCount = state[ACTOR] === this.player ? this.game.legalMoves(state, this.#legal) : 0;
     this.moveCount = this.#legalCount;
@@ -53,9 +53,9 @@ export class View {
 
   /** The player's own legal moves, in ascending order; the first `moveCount` count. */
   get moves(): Int32Array {
-    if (!this.#isListed) {
+    if (this.#listedAt !== this.#count) {
       this.#moves.set(this.#legal);
-      this.#isListed = true;
+      this.#listedAt = this.#count;
     }
     return this.#moves;
   }
@@ -75,9 +75,9 @@ export class View {
 
   /** All that the player has the right to know and to remember. */
   get observation(): Int32Array {
-    if (!this.#isObserved) {
+    if (this.#observedAt !== this.#count) {
       this.game.observe(this.#copy(), this.player, this.#observation);
-      this.#isObserved = true;
+      this.#observedAt = this.#count;
     }
     return this.#observation;
   }
@@ -101,10 +101,10 @@ export class View {
   }
 
   #copy(): State {
-    if (!this.#isCopied) {
+    if (this.#copiedAt !== this.#count) {
       this.#state.set(this.#shown);
       this.game.prepare?.(this.#state);
-      this.#isCopied = true;
+      this.#copiedAt = this.#count;
     }
     return this.#state;
   }

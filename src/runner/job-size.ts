@@ -1,0 +1,26 @@
+/** How many pairs make a job: enough to last a while, so that messages and transactions cost next to nothing. */
+
+/** Twice the 50 ms below which the overhead of a job would show. */
+const TARGET_MILLIS = 100;
+/** A guess is never trusted for more than this much growth at once. */
+const MAX_GROWTH = 4;
+/** Keeps one job, and what is lost with it, small. */
+const MAX_PAIRS = 20_000;
+
+/** Learns from the jobs done, pairing by pairing. Sizes depend on the clock; results do not depend on sizes. */
+export class JobSizes {
+  readonly #sizes: number[];
+
+  constructor(pairings: number) {
+    this.#sizes = new Array<number>(pairings).fill(1);
+  }
+
+  sizeOf(pairing: number): number {
+    return this.#sizes[pairing];
+  }
+
+  learn(pairing: number, count: number, millis: number): void {
+    const wanted = Math.floor((count * TARGET_MILLIS) / Math.max(millis, 0.001));
+    this.#sizes[pairing] = Math.min(Math.max(1, wanted), this.#sizes[pairing] * MAX_GROWTH, MAX_PAIRS);
+  }
+}

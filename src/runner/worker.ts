@@ -1,0 +1,36 @@
+/** Thread entry: loads one game and its agents, then plays the jobs it is sent, in order. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { UsageError } from '../core/usage-error.js';
+import type { Job, WorkerMessage, WorkerSetup } from './job.js';
+import { JobPlayer } from './job-player.js';
+import { loadAgent, loadGame } from './load.js';
+
+const port = parentPort!;
+const setup = workerData as WorkerSetup;
+const say = (message: WorkerMessage, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+
+try {
+  const { game, digest } = await loadGame(setup.game, setup.options, setup.directory);
+  const agents = [];
+  for (const text of setup.agents) agents.push(await loadAgent(text, game, setup.directory));
+  const player = new JobPlayer(game, agents, setup);
+  port.on('message', (job: Job) => {
+    const answer = player.play(job);
+    say(
+      answer,
+      answer.kind === 'done' ? [answer.plies.buffer as ArrayBuffer, answer.outcome.buffer as ArrayBuffer] : [],
+    );
+  });
+  say({
+    kind: 'ready',
+    game: digest === undefined ? game.id : setup.game,
+    options: game.options,
+    rulesVersion: game.rulesVersion,
+    roles: game.roles,
+    agents: agents.map(({ spec, digest: own }) => (own === undefined ? { spec } : { spec, digest: own })),
+    ...(digest !== undefined && { gameDigest: digest }),
+  });
+} catch (error) {
+  const usage = error instanceof UsageError;
+  say({ kind: 'refused', usage, message: usage ? error.message : String((error as Error).stack ?? error) });
+}

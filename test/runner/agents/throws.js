@@ -1,0 +1,7 @@
+export default () => ({
+  spec: 'throws',
+  reset() {},
+  choose() {
+    throw new Error('no idea');
+  },
+});
