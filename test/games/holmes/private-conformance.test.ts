@@ -1,0 +1,3 @@
+import { holmes } from '../../../src/games/holmes/family.js';
+import { conforms } from '../../conformance/suite.js';
+conforms(holmes);
