@@ -117,29 +117,36 @@ function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = q * (sorted.length - 1);
   const low = Math.floor(at);
+  if (sorted.length === 0) return NaN;
   return sorted[low] + (at - low) * ((sorted[low + 1] ?? sorted[low]) - sorted[low]);
 }
 
-export function formatRows(rows: readonly Row[], unit: string): string {
+/** With `compared`, also how each program stands to the first one. */
+export function formatRows(rows: readonly Row[], unit: string, compared: boolean): string {
+  const columns: readonly (readonly [string, (row: Row) => string])[] = [
+    ['program', (r) => r.name],
+    ['items/s', (r) => Math.round(r.itemsPerSecond).toLocaleString('en')],
+    [`${unit}/s`, (r) => `${(r.unitsPerSecond / 1e6).toFixed(2)} M`],
+    ...(compared ? RATIO_COLUMNS : []),
+    ['slowest process', (r) => r.slowestProcess.toFixed(2)],
+    ['GC', (r) => known(r.gcShare, `${(100 * r.gcShare).toFixed(2)} %`)],
+    [`bytes/${unit}`, (r) => known(r.bytesPerUnit, r.bytesPerUnit.toFixed(3))],
+  ];
   const table = new Table({
-    head: ['program', 'games/s', `${unit}/s`, 'ratio', '10 % .. 90 %', 'slowest process', 'GC', `bytes/${unit}`],
-    colAligns: ['left', 'right', 'right', 'right', 'right', 'right', 'right', 'right'],
+    head: columns.map(([head]) => head),
+    colAligns: columns.map((_, i) => (i === 0 ? 'left' : 'right')),
     style: { head: [], border: [] },
   });
-  const known = (value: number, text: string): string => (Number.isNaN(value) || value === undefined ? '-' : text);
-  for (const r of rows)
-    table.push([
-      r.name,
-      Math.round(r.itemsPerSecond).toLocaleString('en'),
-      `${(r.unitsPerSecond / 1e6).toFixed(2)} M`,
-      r.ratio.toFixed(3),
-      `${r.low.toFixed(3)} .. ${r.high.toFixed(3)}`,
-      r.slowestProcess.toFixed(2),
-      known(r.gcShare, `${(100 * r.gcShare).toFixed(2)} %`),
-      known(r.bytesPerUnit, r.bytesPerUnit?.toFixed(3)),
-    ]);
+  for (const row of rows) table.push(columns.map(([, text]) => text(row)));
   return table.toString();
 }
+
+const RATIO_COLUMNS: readonly (readonly [string, (row: Row) => string])[] = [
+  ['ratio', (r) => r.ratio.toFixed(3)],
+  ['10 % .. 90 %', (r) => `${r.low.toFixed(3)} .. ${r.high.toFixed(3)}`],
+];
+
+const known = (value: number, text: string): string => (Number.isNaN(value) ? '-' : text);
 
 if (isMain(import.meta.url)) {
   const [items, ...texts] = process.argv.slice(2);
@@ -148,5 +155,5 @@ if (isMain(import.meta.url)) {
     return { name, command: command.trim().split(/\s+/) };
   });
   const rows = await alternate(candidates, { items: Number(items), rounds: 5, restarts: 4, warmUps: 4 });
-  console.log(formatRows(rows, 'ply'));
+  console.log(formatRows(rows, 'unit', true));
 }

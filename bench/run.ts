@@ -44,7 +44,7 @@ for (const one of candidates) {
     })),
   );
 }
-console.log(values.json ? JSON.stringify(rows) : formatRows(rows, 'ply'));
+console.log(values.json ? JSON.stringify(rows) : formatRows(rows, 'ply', false));
 const leaking = rows.filter((row) => row.bytesPerUnit > 1 || row.gcShare > 0.01);
 for (const row of leaking)
   console.error(`${row.name} allocates: ${row.bytesPerUnit} bytes a ply, ${row.gcShare} in collection`);

@@ -15,3 +15,8 @@ export { UsageError } from './core/usage-error.js';
 export { View } from './core/view.js';
 export { createGame, GAMES } from './games/index.js';
 export { AGENTS, createAgent } from './agents/index.js';
+export type { AgentKind } from './agents/kind.js';
+export type { Progress, TournamentOptions, TournamentResult } from './runner/tournament.js';
+export { tournament } from './runner/tournament.js';
+export type { EndSolution, JackPlan, MoveValue } from './games/mr-jack-pocket/solve.js';
+export { planOf, refuseToSolve, solveEnd } from './games/mr-jack-pocket/solve.js';

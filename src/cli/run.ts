@@ -7,12 +7,28 @@ import { agents } from './agents.js';
 import type { Command } from './command.js';
 import { verbOf } from './command.js';
 import { games } from './games.js';
+import { exportResults } from './export.js';
 import type { Io } from './io.js';
 import { play } from './play.js';
+import { rate } from './rate.js';
 import { replay } from './replay.js';
+import { resume } from './resume.js';
 import { showcase } from './showcase.js';
+import { solve } from './solve.js';
+import { tournament } from './tournament.js';
 
-const COMMANDS: readonly Command[] = [games, agents, play, replay, showcase];
+const COMMANDS: readonly Command[] = [
+  games,
+  agents,
+  play,
+  replay,
+  tournament,
+  resume,
+  rate,
+  exportResults,
+  solve,
+  showcase,
+];
 const WIDTH = 110;
 
 /** Exit codes: 0 done, 1 our own fault, 2 a wrong request. */

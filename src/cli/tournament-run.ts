@@ -8,16 +8,14 @@ import { resumeTournament, tournament } from '../runner/tournament.js';
 import { ResultsFile } from '../store/results-file.js';
 import type { RunSettings } from '../store/rows.js';
 import type { Values } from './command.js';
+import { INTERRUPTED, interruptible } from './interrupt.js';
 import type { Io } from './io.js';
 import { writeJson } from './io.js';
 import { commandLine } from './repeat.js';
 import { createDisplay } from './tournament-progress.js';
 import { readRun, readSettings } from './tournament-settings.js';
-import { pairingTable, seatTable, standingTable } from './tournament-tables.js';
+import { summaryLines } from './tournament-tables.js';
 import type { runFlags, tournamentFlags } from './tournament.js';
-
-/** What a shell reports of a command that was interrupted. */
-const INTERRUPTED = 130;
 
 interface Hooks {
   readonly onProgress: (progress: Progress) => void;
@@ -47,28 +45,19 @@ export async function runResume(values: Values<typeof runFlags> & { readonly fil
 const asTyped = ({ agents, options, ...rest }: RunSettings): TournamentSettings =>
   ({ ...rest, options, agents: agents.map(({ spec }) => spec) }) as TournamentSettings;
 
-/** Runs with a display; the first Ctrl-C ends the run and keeps what is finished, a second one ends everything. */
 async function perform(
   io: Io,
   out: string | undefined,
   play: (hooks: Hooks) => Promise<TournamentResult>,
 ): Promise<TournamentResult> {
   const display = createDisplay(io);
-  const abort = new AbortController();
-  const stop = (): void => {
-    if (abort.signal.aborted) process.exit(INTERRUPTED);
-    io.err('stopping; press Ctrl-C again to end at once\n');
-    abort.abort();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   try {
-    const result = await play({ onProgress: display.show, signal: abort.signal });
+    const result = await interruptible(io, (signal) => play({ onProgress: display.show, signal }));
     display.end();
     if (!result.complete) interrupted(result, out, io);
     return result;
   } finally {
     display.end();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   }
 }
 
@@ -82,27 +71,10 @@ function interrupted(result: TournamentResult, out: string | undefined, io: Io):
 function report(result: TournamentResult, settings: TournamentSettings, json: boolean, io: Io): void {
   const command = repeatCommand(result, settings);
   if (json) return writeJson(io, { ...result, command });
-  const { game, rulesVersion, seed, games, faults, plies, sprt } = result;
-  const lines = [
-    `${game}, rules version ${rulesVersion}: ${games} games in pairs, 95 % intervals in brackets`,
-    standingTable(result, io.color),
-    seatTable(result.seats, io.color),
-  ];
-  if (result.pairings.length > 1) lines.push(pairingTable(result, io.color));
-  if (sprt)
-    lines.push(
-      `sequential test of Elo ${sprt.elo0} against ${sprt.elo1}: ${verdict(sprt.verdict)} (ratio ${sprt.llr.toFixed(2)} in [${sprt.lower.toFixed(2)}, ${sprt.upper.toFixed(2)}])`,
-    );
-  lines.push(
-    `plies per game: ${plies.mean.toFixed(1)} on average, ${plies.max} at most; faults: ${faults}`,
-    `seed ${seed}, content ${result.content}`,
-  );
+  const lines = summaryLines(result, io.color);
   if (settings.out !== undefined) lines.push(`results: ${settings.out}`);
   io.out(`${lines.join('\n')}\nrepeat with: ${command}\n`);
 }
-
-const verdict = (verdict: 'H0' | 'H1' | undefined): string =>
-  verdict === undefined ? 'no verdict yet' : `the lead is nearer to ${verdict === 'H1' ? 'elo1' : 'elo0'}`;
 
 /** The same games again; where they are kept, and by how many workers they are played, does not change them. */
 export function repeatCommand(result: TournamentResult, settings: TournamentSettings): string {

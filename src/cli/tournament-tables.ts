@@ -2,7 +2,32 @@
 import Table from 'cli-table3';
 import pc from 'picocolors';
 import { namesOf } from '../runner/rate.js';
+import type { TournamentResult } from '../runner/tournament.js';
 import type { AgentSummary, Ends, RoleSummary, TournamentSummary } from '../runner/summary.js';
+
+/** Everything there is to say about a run, apart from where it is kept and how to repeat it. */
+export function summaryLines(result: TournamentResult, color: boolean): string[] {
+  const { game, rulesVersion, seed, games, faults, plies, sprt } = result;
+  const lines = [
+    `${game}, rules version ${rulesVersion}: ${games} games in pairs, 95 % intervals in brackets`,
+    standingTable(result, color),
+    seatTable(result.seats, color),
+  ];
+  if (result.pairings.length > 1) lines.push(pairingTable(result, color));
+  if (sprt) {
+    const bounds = `[${sprt.lower.toFixed(2)}, ${sprt.upper.toFixed(2)}]`;
+    const state = `${verdict(sprt.verdict)} (ratio ${sprt.llr.toFixed(2)} in ${bounds})`;
+    lines.push(`sequential test of Elo ${sprt.elo0} against ${sprt.elo1}: ${state}`);
+  }
+  lines.push(
+    `plies per game: ${plies.mean.toFixed(1)} on average, ${plies.max} at most; faults: ${faults}`,
+    `seed ${seed}, content ${result.content}`,
+  );
+  return lines;
+}
+
+const verdict = (verdict: 'H0' | 'H1' | undefined): string =>
+  verdict === undefined ? 'no verdict yet' : `the lead is nearer to ${verdict === 'H1' ? 'elo1' : 'elo0'}`;
 
 export function standingTable(summary: TournamentSummary, color: boolean): string {
   const names = namesOf(summary.agents.map(({ spec }) => spec));

@@ -61,7 +61,8 @@ const WRONG = [
   'replay no-such-file.json',
   'showcase --pairs 0',
   'showcase --pairs many',
-  'showcase --agents holmes',
+  'showcase --games chess',
+  'showcase --workers none',
 ];
 
 /** A new game, agent or command shall not change what is expected here. */

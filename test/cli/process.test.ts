@@ -32,7 +32,7 @@ test('a reader that stops early is no error', () => {
 });
 
 test('piped output has no color', () => {
-  const { out, err } = built.run('showcase', '--agents', 'random', '--pairs', '2');
+  const { out, err } = built.run('showcase', '--games', 'kuhn-poker', '--pairs', '2');
   expect(out + err).not.toContain('\u001b');
 });
 

@@ -1,22 +1,20 @@
-import { expect, test } from 'vitest';
-import { createAgent, createGame, playGame } from '../../src/index.js';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.js';
+import { showcase } from '../../src/runner/showcase.js';
 import { irregulars, outputOf, shellWords } from './command-line.js';
 
-const SMALL = ['showcase', '--agents', 'random', 'greedy', '--pairs', '10', '--seed', '3'];
+const folder = mkdtempSync(join(tmpdir(), 'irregulars-showcase-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Pairing {
-  readonly mrX: string;
-  readonly detectives: string;
-  readonly firstPair: number;
-  readonly leg: number;
-  readonly mrXWon: boolean[];
-}
+const SMALL = ['showcase', '--games', 'tic-tac-toe', 'kuhn-poker', '--pairs', '2', '--seed', '3', '--workers', '1'];
 
-test('a showcase prints tables on standard output and progress on standard error', async () => {
-  const { code, out, err } = await irregulars(...SMALL);
+test('a showcase prints the tables of each game on standard output', async () => {
+  const { code, out } = await irregulars(...SMALL);
   expect(code).toBe(0);
   expect(out).toMatchSnapshot();
-  expect(err).toBe([4, 8, 12, 16, 20, 24, 28, 32, 36, 40].map((done) => `${done} of 40 games\n`).join(''));
 });
 
 test('the command printed at the end repeats the showcase', async () => {
@@ -25,32 +23,33 @@ test('the command printed at the end repeats the showcase', async () => {
   expect(await outputOf(...shellWords(command))).toBe(out);
 });
 
-test('every agent meets every agent in both roles, and each game can be played again', async () => {
-  const { pairings } = JSON.parse(await outputOf(...SMALL, '--json')) as { pairings: Pairing[] };
-  expect(pairings.map((p) => `${p.mrX}-${p.detectives}`)).toEqual([
-    'random-random',
-    'random-greedy',
-    'greedy-random',
-    'greedy-greedy',
+test('results are kept where asked, and never written over', async () => {
+  const out = join(folder, 'runs');
+  const first = await outputOf(...SMALL, '--out', out);
+  const second = await outputOf(...SMALL, '--out', out);
+  expect(first).toContain(`results: ${out}\n`);
+  expect(second).toContain(`results: ${out}-2\n`);
+  for (const path of [out, `${out}-2`])
+    expect(readdirSync(path).filter((file) => file.endsWith('.db'))).toEqual(['kuhn-poker.db', 'tic-tac-toe.db']);
+});
+
+test('without --out nothing is kept', async () => {
+  await outputOf(...SMALL);
+  expect(existsSync('runs/showcase')).toBe(false);
+});
+
+test('with --json the results are one document', async () => {
+  const results = JSON.parse(await outputOf(...SMALL, '--json')) as { game: string; games: number }[];
+  expect(results.map(({ game, games }) => [game, games])).toEqual([
+    ['tic-tac-toe', 12],
+    ['kuhn-poker', 12],
   ]);
-  const game = createGame('scotland-yard');
-  for (const { mrX, detectives, firstPair, leg, mrXWon } of pairings)
-    expect(
-      mrXWon.map((_, i) => {
-        const agents = [mrX, detectives].map((spec) => createAgent(spec, game));
-        return playGame(game, agents, { seed: 3, pair: firstPair + i, leg }).returns[0] > 0;
-      }),
-    ).toEqual(mrXWon);
 });
 
-test('exchanged seats share their luck; other pairings have their own', async () => {
-  const { pairings } = JSON.parse(await outputOf(...SMALL, '--json')) as { pairings: Pairing[] };
-  const [, there, back] = pairings;
-  expect([there.firstPair, there.leg, back.firstPair, back.leg]).toEqual([10, 0, 10, 1]);
-  expect(new Set(pairings.map((p) => p.firstPair)).size).toBe(3);
-});
-
-test('one agent alone has no table of totals', async () => {
-  const out = await outputOf('showcase', '--agents', 'random', 'random', '--pairs', '3');
-  expect(out).not.toContain('against all others');
+test('every listed game is played by at least two agents', async () => {
+  for (const { id } of GAMES)
+    for await (const { agents, complete } of showcase({ games: [id], pairs: 1, seed: 1, workers: 1 })) {
+      expect(agents.length, id).toBeGreaterThan(1);
+      expect(complete, id).toBe(true);
+    }
 });

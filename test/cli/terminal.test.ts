@@ -4,7 +4,7 @@ import { run } from '../../src/cli/run.js';
 
 const ESCAPE = '\u001b';
 
-/** A terminal, as far as a progress bar can tell. */
+/** A terminal, as far as a program can tell. */
 function terminal(): { stream: NodeJS.WriteStream; drawn: () => string } {
   let drawn = '';
   const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
@@ -12,21 +12,21 @@ function terminal(): { stream: NodeJS.WriteStream; drawn: () => string } {
   return { stream: stream as unknown as NodeJS.WriteStream, drawn: () => drawn };
 }
 
-test('on a terminal progress is a bar, and the table has a bold head', async () => {
+test('on a terminal progress is a table that is redrawn, and tables have a bold head', async () => {
   const { stream, drawn } = terminal();
   let out = '';
   let err = '';
   const io = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) };
-  const argv = ['showcase', '--agents', 'random', 'greedy', '--pairs', '3'];
+  const argv = ['showcase', '--games', 'tic-tac-toe', '--pairs', '3', '--workers', '1'];
   expect(await run(argv, { ...io, color: true, live: stream })).toBe(0);
-  expect(drawn()).toContain('12 of 12 games');
+  expect(drawn()).toMatch(/\d+ of 18 games, .* left\n/);
   expect(err).toBe('');
-  expect(out).toContain(`${ESCAPE}[1mmr-x wins${ESCAPE}[22m`);
+  expect(out).toContain(`${ESCAPE}[1magent${ESCAPE}[22m`);
 });
 
 test('without color the output holds no escape', async () => {
   let out = '';
   const io = { out: (text: string) => void (out += text), err: () => undefined, color: false };
-  expect(await run(['showcase', '--agents', 'random', '--pairs', '3'], io)).toBe(0);
+  expect(await run(['showcase', '--games', 'tic-tac-toe', '--pairs', '3', '--workers', '1'], io)).toBe(0);
   expect(out).not.toContain(ESCAPE);
 });

@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MoveSampler } from '../../../src/core/chance.js';
+import type { State } from '../../../src/core/game.js';
 import { ACTOR, newState, TERMINAL } from '../../../src/core/game.js';
 import { Rng } from '../../../src/core/rng.js';
-import { POSSIBLE, POSSIBLE_PLY, SET_WORDS, STATION } from '../../../src/games/scotland-yard/layout.js';
+import {
+  HISTORY,
+  POSSIBLE,
+  POSSIBLE_PLY,
+  seenTo,
+  SET_WORDS,
+  STATION,
+} from '../../../src/games/scotland-yard/layout.js';
 import { after, makeGame, moveTexts, observation, playOn, possible, setUp, startsAt, stationOf } from './position.js';
 
 const three = makeGame({ detectives: 3, seats: 'players' });
@@ -47,11 +55,27 @@ test('R32: when he is caught, everybody sees him', () => {
   const s = setUp(three, { mrX: 34, detectives: [62, 7, 175] });
   playOn(three, s, 'taxi 48, d1 taxi 48');
   for (const player of [0, 1, 2, 3]) expect(stationOf(observation(three, s, player), 0)).toBe(48);
+  expect(possible(three, s)).toEqual([48]);
+});
+
+test('R32: the start cards of the detectives are remembered, that of Mr X is not seen', () => {
+  const s = after(three, startsAt(34, [26, 50, 91]));
+  const dealt = [...observation(three, s, 1).subarray(HISTORY, HISTORY + 4)].map(seenTo);
+  expect(dealt).toEqual([26, 50, 91, 0]);
 });
 
 test('R33: at the start Mr X may be at every card that no detective drew', () => {
   const s = after(three, startsAt(34, [26, 50, 91]));
   expect(possible(three, s)).toEqual([13, 29, 34, 53, 94, 103, 112, 117, 132, 138, 141, 155, 174, 197, 198]);
+});
+
+test('R33: a station without a way out is no place for him to be when it is his turn', () => {
+  // From 42 he took a taxi to 29, 56 or 72; then detectives closed both taxis of 56, which has no other line.
+  const s = setUp(three, { mrX: 42, detectives: [30, 90, 175] });
+  playOn(three, s, 'taxi 72, d1 taxi 42');
+  expect(possible(three, s)).toEqual([29, 56, 72]);
+  playOn(three, s, 'd2 taxi 91, d3 taxi 162');
+  expect(possible(three, s)).toEqual([29, 72]);
 });
 
 test('R33: a ride spreads the set along the lines of its ticket, to stations without a detective', () => {
@@ -162,4 +186,57 @@ test("R34: his start card is not seen, the detectives' cards and rides are", () 
     expect(three.formatMove(first, three.parseMove(first, text), 3)).toBe(text);
   playOn(three, s, 'mr-x start 34, taxi 47');
   for (const text of moveTexts(three, s)) expect(three.formatMove(s, three.parseMove(s, text), 3)).toBe(text);
+});
+
+test('R34: his start card is not seen even where the first box is a reveal', () => {
+  const game = makeGame({ map: 'village', detectives: 2, log: 4, reveals: 1 });
+  const s = after(game, 'd1 start 1, d2 start 3');
+  const moves = new Int32Array(game.maxMoves);
+  const cards = [...moves.subarray(0, game.legalMoves(s, moves))];
+  expect(cards.length).toBe(2);
+  expect(new Set(cards.map((card) => game.moveSeenBy(s, card, 1))).size).toBe(1);
+});
+
+describe('R33: the worlds of a seat', () => {
+  const worldsOf = (s: State, player: number): number[] =>
+    Array.from({ length: three.worldCount!(s, player) }, (_, index) => {
+      const world = s.slice();
+      three.setWorld!(world, player, index);
+      return stationOf(world, 0);
+    });
+
+  test('of a detective are the possible stations, each once', () => {
+    const s = after(three, `${startsAt(34, [26, 50, 91])}, taxi 47, d1 taxi 15`);
+    expect(worldsOf(s, 1)).toEqual(possible(three, s));
+    expect(possible(three, s).length).toBeGreaterThan(20);
+  });
+
+  test('of Mr X are the one that is', () => {
+    const s = after(three, `${startsAt(34, [26, 50, 91])}, taxi 47`);
+    expect(worldsOf(s, 0)).toEqual([47]);
+  });
+
+  test('before his card is drawn there is one, and after he is caught', () => {
+    expect(three.worldCount!(after(three, 'd1 start 26'), 1)).toBe(1);
+    const caught = setUp(three, { mrX: 34, detectives: [62, 7, 175] });
+    playOn(three, caught, 'taxi 48, d1 taxi 48');
+    expect(worldsOf(caught, 1)).toEqual([48]);
+  });
+
+  test('a draw leaves alone what is known, and finds every world of what is not', () => {
+    const rng = new Rng(33);
+    const s = after(three, `${startsAt(34, [26, 50, 91])}, taxi 47, d1 taxi 15`);
+    const drawn = new Set<number>();
+    for (let i = 0; i < 2000; i++) {
+      const world = s.slice();
+      three.determinize(world, 1, rng);
+      drawn.add(stationOf(world, 0));
+    }
+    expect([...drawn].sort((a, b) => a - b)).toEqual(possible(three, s));
+    for (const known of [after(three, 'd1 start 26'), after(three, startsAt(34, [26, 50, 91]))]) {
+      const world = known.slice();
+      three.determinize(world, 0, rng);
+      expect(world).toEqual(known);
+    }
+  });
 });
