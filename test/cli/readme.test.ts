@@ -1,5 +1,5 @@
 /**
- * Everything the README shows is run, and what is printed is what stands there. `vitest run -u test/cli/readme.test.ts`
+ * Everything the README shows is run, and what is printed is what stands there. `vitest run test/cli/readme.test.ts -u`
  * writes the outputs anew; where the README has a line `…`, as many lines as there are before and after it are kept.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ function abridge(shown: string, actual: string): string {
 }
 
 async function runCommand(command: string): Promise<string> {
-  const words = shellWords(command === 'npm start' ? 'npx irregulars showcase' : command);
+  const words = shellWords(command);
   expect(words.slice(0, 2), command).toEqual(['npx', 'irregulars']);
   const { code, out, err } = await irregulars(...words.slice(2));
   return code === 0 ? out : err;
@@ -73,7 +73,7 @@ test('the first two commands are those that play and those that test', () => {
   ).toEqual(['npm ci && npm start', 'npm ci && npm test', '']);
   expect(README.indexOf('```sh')).toBe(README.indexOf('```'));
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  expect(scripts.start).toBe('node dist/cli/main.js showcase');
+  expect(scripts.start).toBe('node dist/cli/main.js showcase --out runs/showcase');
 });
 
 test('the README names every game and the changelog every rules version', () => {
