@@ -20,3 +20,10 @@ export type { Progress, TournamentOptions, TournamentResult } from './runner/tou
 export { tournament } from './runner/tournament.js';
 export type { EndSolution, JackPlan, MoveValue } from './games/mr-jack-pocket/solve.js';
 export { planOf, refuseToSolve, solveEnd } from './games/mr-jack-pocket/solve.js';
+export { agentPolicy } from './solvers/agent-policy.js';
+export { bestResponse, exploitability, nashConv } from './solvers/best-response.js';
+export { BestResponseSearch } from './solvers/best-response-search.js';
+export { buildGraph } from './solvers/build-graph.js';
+export { Cfr, solve } from './solvers/cfr.js';
+export { policyOf } from './solvers/policy.js';
+export { exploitabilityBound } from './solvers/response-bound.js';

@@ -19,14 +19,15 @@ const MAY_IMPORT: readonly (readonly [file: string, targets: readonly string[]])
   ['games/*/options.ts', ['core/', 'zod']],
   ['games/', ['core/']],
   ['beliefs/', ['core/']],
-  ['agents/', ['core/', 'beliefs/']],
+  ['solvers/', ['core/']],
+  ['agents/', ['core/', 'beliefs/', 'solvers/']],
   ['specialists/', ['core/', 'beliefs/', 'agents/', 'games/']],
   ['store/', ['core/', 'node:', '@photostructure/sqlite', 'zod']],
   ['runner/config-file.ts', [...RUNNER, 'yaml']],
   ['runner/', RUNNER],
   ['report/', ['core/', 'store/', 'stats/', 'games/index.ts', 'node:']],
   ['replay/', ['core/', 'store/', 'games/index.ts', 'node:']],
-  ['cli/', ['', 'node:', 'yargs', 'yargs/helpers', 'cli-progress', 'cli-table3', 'picocolors', 'yaml', 'zod']],
+  ['cli/', ['', 'node:', 'yargs', 'yargs/helpers', 'cli-table3', 'picocolors', 'yaml', 'zod']],
   ['index.ts', ['']],
 ];
 

@@ -6,11 +6,12 @@ import { flat } from './flat.js';
 import { greedy } from './greedy.js';
 import { ismcts } from './ismcts.js';
 import type { AgentKind } from './kind.js';
+import { oos } from './oos.js';
 import { mcts, pimc } from './pimc.js';
 import { random } from './random.js';
 import { parseSpec, printSpec, readParameters } from './spec.js';
 
-export const AGENTS: readonly AgentKind[] = [random, greedy, flat, mcts, pimc, ismcts];
+export const AGENTS: readonly AgentKind[] = [random, greedy, flat, mcts, pimc, ismcts, oos];
 
 /** An agent from its text, such as `greedy(worlds=64)`, for a game that it can play. */
 export function createAgent(text: string, game: Game): Agent {

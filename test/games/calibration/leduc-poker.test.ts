@@ -4,9 +4,9 @@ import type { State } from '../../../src/core/game.js';
 import { ACTOR, CHANCE, newState } from '../../../src/core/game.js';
 import { LEDUC_CHIPS, leducPoker } from '../../../src/games/calibration/leduc-poker.js';
 import { bestResponse, firstMove, nashConv, uniform, valueOf } from './best-response.js';
-import { solve } from './solver.js';
 import { buildTree } from './game-tree.js';
 import { movesAsText, observed, playText, resultOf } from './play-text.js';
+import { solved } from './strategy.js';
 
 const game = checked(leducPoker.create({ suits: 'distinct' }));
 const ranks = checked(leducPoker.create({ suits: 'equal' }));
@@ -139,7 +139,7 @@ describe('published facts', () => {
   });
 
   test('the value of -0.0856064 lies between what the solver secures for either seat', () => {
-    const strategy = solve(rankTree, 2000);
+    const strategy = solved(ranks, rankTree, 2000);
     const least = -bestResponse(rankTree, strategy, 1);
     const most = bestResponse(rankTree, strategy, 0);
     expect(least).toBeLessThan(-0.0856064);
