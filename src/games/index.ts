@@ -6,13 +6,15 @@ import { kuhnPoker } from './calibration/kuhn-poker.js';
 import { leducPoker } from './calibration/leduc-poker.js';
 import { phantomTicTacToe } from './calibration/phantom-tic-tac-toe.js';
 import { ticTacToe } from './calibration/tic-tac-toe.js';
+import { holmes } from './holmes/family.js';
 import { mrJackPocket } from './mr-jack-pocket/family.js';
 import { scotlandYard } from './scotland-yard/family.js';
 
 // Each family validates its own options, so a list of all of them may forget their types.
 export const GAMES = [
-  scotlandYard,
+  holmes,
   mrJackPocket,
+  scotlandYard,
   ticTacToe,
   kuhnPoker,
   leducPoker,

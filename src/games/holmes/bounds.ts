@@ -91,8 +91,8 @@ function usesOf(
 }
 
 /** Plies that a token, or a card, may be bought for; any choice gives a bound. */
-const TOKEN_PRICES = [0, 1 / 6, 1 / 3, 1 / 2, 2 / 3, 1];
-const CARD_PRICES = [0, 1 / 6, 1 / 3, 2 / 3, 1];
+const TOKEN_PRICES = [0, 1 / 3, 1 / 2, 2 / 3];
+const CARD_PRICES = [0, 1 / 6, 1 / 3, 1];
 
 /**
  * Plies of all visits, where tokens and cards beyond those in the box can be had at a price in plies, which can only

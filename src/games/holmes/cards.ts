@@ -13,7 +13,7 @@ export const TYPE_NAMES = [
   'joker',
 ] as const;
 
-/** Types 0 .. 6 form sets, are worth VALUE_OF(type) and may hold a joker. */
+/** Types 0 .. 6 form sets, are worth valueOf(type) and may hold a joker. */
 export const SETS = 7;
 export const MAP = 7;
 export const JOKER = 8;

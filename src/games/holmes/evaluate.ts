@@ -21,9 +21,9 @@ const { PHASE, DAY, TURN, TOKENS, ROW, SHOWN, RESERVED, RIGHT, DRAWN, DRAWN_KNOW
 const P = phases;
 
 /** Points a token is worth while there is plenty of time to spend it. */
-const TOKEN = 0.8;
+const TOKEN = 1;
 /** Tokens that can be spent well in one action. */
-const SPEND = 1.6;
+const SPEND = 2.2;
 /** What the best card of the row is worth to whoever may move next, and to the other. */
 const NEXT = 0.5;
 const AFTER_NEXT = 0.2;

@@ -125,7 +125,7 @@ export function createScoring({ edition, options, copies }: Setup): Scoring {
 }
 
 /** Cards of a set, its joker included. */
-export const setSize = (s: State, seat: number, type: number): number =>
+const setSize = (s: State, seat: number, type: number): number =>
   s[SHOWN + seat * HIDEABLE + type] + ((s[JOKERS + seat] >> type) & 1);
 
 /** The seat that won: more points, then more tokens; -1 for a draw: R38. */

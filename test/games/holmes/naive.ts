@@ -155,8 +155,6 @@ export class Naive {
     return 24 - this.sides[0].tokens - this.sides[1].tokens;
   }
 
-  // ---- the week
-
   *#game(): Ask {
     if (this.options.start === 'secret') yield* this.#secretStart();
     else {
@@ -251,8 +249,6 @@ export class Naive {
   #canAct(seat: number): boolean {
     return this.day === 1 ? this.sides[seat].flat.size < 3 : this.sides[seat].standing.size > 0;
   }
-
-  // ---- one action
 
   *#action(seat: 0 | 1): Ask {
     const side = this.sides[seat];
@@ -578,8 +574,6 @@ export class Naive {
     yield* this.#gain(other, [gift]);
   }
 
-  // ---- evidence
-
   /** Lays out cards gained together: naturals, then jokers that lie aside, then jokers just gained. */
   *#gain(seat: 0 | 1, cards: string[]): Ask {
     const side = this.sides[seat];
@@ -648,8 +642,6 @@ export class Naive {
   *#fillRow(): Ask {
     while (this.row.length < this.rowSize && this.#drawable() > 0) this.row.push(yield* this.#drawCard());
   }
-
-  // ---- the end
 
   *#end(): Ask {
     const opened: string[][] = [[], []];

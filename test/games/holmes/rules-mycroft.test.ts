@@ -96,7 +96,11 @@ describe('days and markers', () => {
   });
 
   test('R5: a marker moves to another character; a second one may come once the first has left', () => {
-    const s = table(game, { town: 'toby wiggins', row: 'map', first: { standing: 'watson hudson lestrade' } });
+    const s = table(game, {
+      town: 'toby wiggins',
+      row: 'map map map map',
+      first: { standing: 'watson hudson lestrade' },
+    });
     expect(movesAt(game, s).filter((move) => /to (watson|hudson|lestrade)$/.test(move))).toEqual([]);
     play(game, s, 'watson to toby', 'watson to wiggins');
     expect(movesAt(game, s)).toContain('hudson to watson');
@@ -227,7 +231,7 @@ describe('jokers', () => {
     const t = table(game, { ...begin, row: 'bullet papers map map' });
     play(game, t, 'toby to lestrade', 'take papers', 'take bullet');
     expect(movesAt(game, t)).toEqual(['aside', 'joker to papers', 'joker to bullet']);
-    expect(shown(play(game, t, 'joker to bullet'), 0)).toBe('bullet+joker button');
+    expect(shown(play(game, t, 'joker to bullet'), 0)).toBe('papers bullet+joker button');
   });
 
   test('R14: two loose jokers need two new types', () => {
@@ -537,7 +541,7 @@ describe('Moriarty, Moran and the secret start', () => {
     expect([names(s[L.STANDING]), names(s[L.FLAT]), s[ACTOR]]).toEqual(['watson wiggins', 'hudson', 0]);
     expect(movesAt(villains, s).some((move) => move.endsWith('to hudson') || move.startsWith('hudson'))).toBe(false);
     play(villains, s, 'watson to toby', 'hudson to toby', 'wiggins to lestrade', 'pass', 'lestrade to pike', 'pass');
-    expect([s[L.DAY], s[ACTOR]]).toEqual([3, CHANCE]);
+    expect([s[L.DAY], s[ACTOR]]).toEqual([4, CHANCE]);
   });
 
   test('R36: a marker that Moran laid flat counts in the evening, but who was away comes back', () => {

@@ -18,7 +18,7 @@ export const type = (name: string): number => {
   return found;
 };
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
-export const people = (text = ''): number =>
+const people = (text = ''): number =>
   words(text).reduce((set, name) => {
     const found = (CHARACTERS as readonly string[]).indexOf(name);
     if (found < 0) throw new Error(`nobody is called ${name}`);
