@@ -14,7 +14,7 @@ export { deriveSeed, seedFromText } from './core/seed.js';
 export { UsageError } from './core/usage-error.js';
 export { View } from './core/view.js';
 export { createGame, GAMES } from './games/index.js';
-export { AGENTS, createAgent } from './agents/index.js';
+export { ALL_AGENTS as AGENTS, createAgent } from './specialists/index.js';
 export type { AgentKind } from './agents/kind.js';
 export type { Progress, TournamentOptions, TournamentResult } from './runner/tournament.js';
 export { tournament } from './runner/tournament.js';

@@ -14,12 +14,15 @@ import { parseSpec, printSpec, readParameters } from './spec.js';
 export const AGENTS: readonly AgentKind[] = [random, greedy, flat, mcts, pimc, ismcts, oos];
 
 /** An agent from its text, such as `greedy(worlds=64)`, for a game that it can play. */
-export function createAgent(text: string, game: Game): Agent {
+export function agentFrom(kinds: readonly AgentKind[], text: string, game: Game): Agent {
   const spec = parseSpec(text);
-  const kind = AGENTS.find((k) => k.name === spec.name);
-  if (!kind) throw new UsageError(`agent '${spec.name}' is not known; it is ${oneOf(AGENTS.map((k) => k.name))}`);
+  const kind = kinds.find((k) => k.name === spec.name);
+  if (!kind) throw new UsageError(`agent '${spec.name}' is not known; it is ${oneOf(kinds.map((k) => k.name))}`);
   const values = readParameters(spec, kind.parameters);
   const refusal = kind.refuses?.(game);
   if (refusal) throw new UsageError(`agent ${kind.name} cannot play here: ${refusal}`);
   return kind.create(printSpec(kind.name, values, kind.parameters), values);
 }
+
+/** One of those that know no game. */
+export const createAgent = (text: string, game: Game): Agent => agentFrom(AGENTS, text, game);

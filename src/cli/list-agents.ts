@@ -1,5 +1,5 @@
 /** `irregulars agents`. */
-import { AGENTS } from '../agents/index.js';
+import { ALL_AGENTS } from '../specialists/index.js';
 import type { AgentKind } from '../agents/kind.js';
 import { rangeOf } from '../agents/spec.js';
 import { columns } from './columns.js';
@@ -7,8 +7,8 @@ import type { Io } from './io.js';
 import { writeJson, writeLines } from './io.js';
 
 export function listAgents({ json }: { json?: boolean | undefined }, io: Io): void {
-  if (json) writeJson(io, AGENTS.map(agentFacts));
-  else writeLines(io, AGENTS.flatMap(lines));
+  if (json) writeJson(io, ALL_AGENTS.map(agentFacts));
+  else writeLines(io, ALL_AGENTS.flatMap(lines));
 }
 
 function agentFacts({ name, summary, parameters }: AgentKind): object {

@@ -1,5 +1,5 @@
 /** `irregulars games`. */
-import { AGENTS } from '../agents/index.js';
+import { ALL_AGENTS } from '../specialists/index.js';
 import type { GameFamily } from '../core/family.js';
 import type { GameOptions } from '../core/game.js';
 import { formatOption } from '../core/replay-command.js';
@@ -46,7 +46,7 @@ function brief(family: GameFamily): string[] {
 
 function full(family: GameFamily): string[] {
   const game = createGame(family.id);
-  const players = AGENTS.filter((kind) => kind.refuses?.(game) === undefined).map((kind) => kind.name);
+  const players = ALL_AGENTS.filter((kind) => kind.refuses?.(game) === undefined).map((kind) => kind.name);
   const presets = Object.entries(family.presets).flatMap(([name, { summary, options }]) => [
     `    ${name}: ${summary}`,
     `      ${optionText(options as GameOptions)}`,

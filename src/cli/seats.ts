@@ -1,5 +1,5 @@
 /** Seats as people name them. */
-import { createAgent } from '../agents/index.js';
+import { createAgent } from '../specialists/index.js';
 import type { Agent } from '../core/agent.js';
 import type { Game, Player } from '../core/game.js';
 import { CHANCE } from '../core/game.js';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAgent } from '../agents/index.js';
+import { createAgent } from '../specialists/index.js';
 import type { Agent } from '../core/agent.js';
 import type { Game, GameOptions } from '../core/game.js';
 import { defineGame } from '../core/game.js';

@@ -1,5 +1,5 @@
 /** A short tournament over every listed game: what `npm start` shows. */
-import { createAgent } from '../agents/index.js';
+import { createAgent } from '../specialists/index.js';
 import { UsageError } from '../core/usage-error.js';
 import { createGame } from '../games/index.js';
 import type { Progress, TournamentResult } from './tournament.js';

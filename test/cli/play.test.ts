@@ -37,7 +37,7 @@ test('without a seed every game has a new one, and says which', async () => {
 test.each([
   ['--seed 7'],
   ["--agents 'greedy(worlds=3)' random --seed x --pair 5 --leg 1 --check"],
-  ['--preset long-log --seat detectives --positions --seed 2'],
+  ['--preset nijssen-winands --seat detectives --positions --seed 2'],
   ['--preset three-players --agents random greedy --seed 2'],
   ['--option reveals=none --option log=4 --option map=village --option detectives=3 --seed 1'],
   ['--preset glasses --choices 1,0,1'],
@@ -68,7 +68,7 @@ test('--agents seats one agent for all, one per role, or one per seat', async ()
 });
 
 test('single options go over those of the preset', async () => {
-  const text = await play('--preset', 'long-log', '--option', 'detectives=3', '--option', 'reveals=5,2', '--seed', '1');
+  const text = await play('--preset', 'nijssen-winands', '--option', 'detectives=3', '--option', 'reveals=5,2', '--seed', '1');
   expect(text).toContain('detectives=3 seats=coalition log=24 rounds=log reveals=2,5');
 });
 

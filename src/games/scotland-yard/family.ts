@@ -16,7 +16,10 @@ export const scotlandYard: GameFamily<ScotlandYardOptions> = {
       options: { detectives: 4, seats: 'pairs' },
     },
     'six-players': { summary: 'every pawn its own player', options: { seats: 'players' } },
-    'long-log': { summary: 'the newer log of 24 boxes, with a reveal in the last', options: { log: 24 } },
+    'nijssen-winands': {
+      summary: 'the newer log of 24 boxes, with a reveal in the last; the rules of Nijssen & Winands (2011)',
+      options: { log: 24 },
+    },
     'by-rounds': { summary: '22 rounds whatever the doubles', options: { rounds: 22 } },
     scan: { summary: 'the board without the taxi line 13-14, two detectives', options: { map: 'scan', detectives: 2 } },
     glasses: {

@@ -1,0 +1,51 @@
+/** What the Scotland Yard specialists look up about the board of a game; made once per game. */
+import { addMember, removeMember } from '../../core/bits.js';
+import type { Game } from '../../core/game.js';
+import type { Board, BoardName } from '../../games/scotland-yard/boards.js';
+import { BOARDS, TAXI } from '../../games/scotland-yard/boards.js';
+import { SET_WORDS } from '../../games/scotland-yard/layout.js';
+import { buildMap } from '../../games/scotland-yard/map.js';
+import { NeighborSums } from './neighbor-sums.js';
+
+export interface StationTables {
+  readonly stations: number;
+  /** Detectives and Mr X. */
+  readonly pawnCount: number;
+  /** Fewest moves by any line but the ferry, at from * width + to. */
+  readonly distance: Uint8Array;
+  readonly width: number;
+  /** Stations that `ticket` reaches from `station`: a set at (station << 2 | ticket) * SET_WORDS. */
+  readonly near: Int32Array;
+  readonly sums: NeighborSums;
+  /** The set of stations where only taxis stop. */
+  readonly taxiOnly: Int32Array;
+  /** Bit b: Mr X shows himself in box b of the log. */
+  readonly reveals: number;
+}
+
+export function stationTables(game: Game): StationTables {
+  const { map, detectives, reveals } = game.options as { map: BoardName; detectives: number; reveals: number[] };
+  const board = BOARDS[map];
+  const city = buildMap(board);
+  const distance = Uint8Array.from(city.distance);
+  return {
+    stations: city.stations,
+    pawnCount: detectives + 1,
+    distance,
+    width: city.stations + 1,
+    near: city.near,
+    sums: new NeighborSums(board, distance),
+    taxiOnly: taxiOnlyStations(board),
+    reveals: reveals.reduce((mask, box) => mask | (1 << box), 0),
+  };
+}
+
+/** Where neither a bus nor the underground nor a ferry stops. */
+function taxiOnlyStations(board: Board): Int32Array {
+  const set = new Int32Array(SET_WORDS);
+  for (let at = 1; at <= board.stations; at++) addMember(set, 0, at);
+  board.lines.forEach((lines, transport) => {
+    if (transport !== TAXI) for (const at of lines.flat()) removeMember(set, 0, at);
+  });
+  return set;
+}
