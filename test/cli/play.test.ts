@@ -68,7 +68,16 @@ test('--agents seats one agent for all, one per role, or one per seat', async ()
 });
 
 test('single options go over those of the preset', async () => {
-  const text = await play('--preset', 'nijssen-winands', '--option', 'detectives=3', '--option', 'reveals=5,2', '--seed', '1');
+  const text = await play(
+    '--preset',
+    'nijssen-winands',
+    '--option',
+    'detectives=3',
+    '--option',
+    'reveals=5,2',
+    '--seed',
+    '1',
+  );
   expect(text).toContain('detectives=3 seats=coalition log=24 rounds=log reveals=2,5');
 });
 
