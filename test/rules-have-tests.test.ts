@@ -11,9 +11,9 @@ const games = readdirSync('src/games', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** Rule numbers as RULES.md writes them, such as **R12**. */
+/** Rule numbers as RULES.md writes them: **R12**, or R12 at the head of a row of a table. */
 const rulesOf = (game: string): string[] =>
-  [...readFileSync(`src/games/${game}/RULES.md`, 'utf8').matchAll(/\*\*([A-Z]+\d+[a-z]?)\*\*/g)].map(
+  [...readFileSync(`src/games/${game}/RULES.md`, 'utf8').matchAll(/(?:\*\*|^\| )([A-Z]+\d+[a-z]?)(?:\*\*| \|)/gm)].map(
     ([, rule]) => rule,
   );
 

@@ -6,6 +6,7 @@ import { kuhnPoker } from './calibration/kuhn-poker.js';
 import { leducPoker } from './calibration/leduc-poker.js';
 import { phantomTicTacToe } from './calibration/phantom-tic-tac-toe.js';
 import { ticTacToe } from './calibration/tic-tac-toe.js';
+import { ghostLetters } from './ghost-letters/family.js';
 import { holmes } from './holmes/family.js';
 import { mrJackPocket } from './mr-jack-pocket/family.js';
 import { scotlandYard } from './scotland-yard/family.js';
@@ -15,6 +16,7 @@ export const GAMES = [
   holmes,
   mrJackPocket,
   scotlandYard,
+  ghostLetters,
   ticTacToe,
   kuhnPoker,
   leducPoker,

@@ -3,6 +3,7 @@ import { agentFrom, AGENTS } from '../agents/index.js';
 import type { AgentKind } from '../agents/kind.js';
 import type { Agent } from '../core/agent.js';
 import type { Game } from '../core/game.js';
+import { associative } from './ghost-letters/agent.js';
 import { nijssenWinands } from './scotland-yard/nijssen-winands.js';
 import { nijssenWinandsGreedy } from './scotland-yard/nijssen-winands-greedy.js';
 
@@ -16,6 +17,7 @@ export interface Specialist extends AgentKind {
 export const SPECIALISTS: readonly Specialist[] = [
   specialist('scotland-yard', nijssenWinands),
   specialist('scotland-yard', nijssenWinandsGreedy),
+  specialist('ghost-letters', associative),
 ];
 
 /** Those that know no game, then those that do. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,8 +34,10 @@ test('results are kept where asked, and never written over', async () => {
 });
 
 test('without --out nothing is kept', async () => {
-  await outputOf(...SMALL);
-  expect(existsSync('runs/showcase')).toBe(false);
+  const before = readdirSync('.');
+  const out = await outputOf(...SMALL);
+  expect(readdirSync('.')).toEqual(before);
+  expect(out).not.toContain('results:');
 });
 
 test('with --json the results are one document', async () => {

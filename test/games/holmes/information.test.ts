@@ -91,20 +91,20 @@ function compareWorlds(game: Game, most: number): { sets: number; bounded: numbe
 }
 
 describe('worlds are the positions that some history leads to, through reshuffles too', () => {
-  test('a face-down discard: rejects of both sides return to the deck unseen', () => {
+  test('R40: a face-down discard, rejects of both sides return to the deck unseen', () => {
     const game = tiny('mycroft', ['pike', 'kramm', 'wiggins'], [1, 2, 0, 0, 0, 0, 0, 0, 1], 1);
     const count = compareWorlds(game, 8_000);
     expect(count.sets).toBeGreaterThan(1_000);
   });
 
-  test('a face-down discard that the row feeds as well', () => {
+  test('R40: a face-down discard that the row feeds as well', () => {
     const game = tiny('mycroft', ['pike', 'shinwell', 'wiggins'], [2, 2, 0, 0, 0, 0, 0, 0, 0], 1);
     const count = compareWorlds(game, 8_000);
     expect(count.sets).toBeGreaterThan(1_000);
     expect(count.bounded).toBeGreaterThan(20);
   });
 
-  test('an open discard, and cards that both know under the deck', () => {
+  test('R40: an open discard, and cards that both know under the deck', () => {
     const game = tiny('moriarty', ['pike', 'ziba', 'wiggins'], [2, 2, 0, 0, 0, 0, 0, 0, 1], 1);
     const count = compareWorlds(game, 8_000);
     expect(count.sets).toBeGreaterThan(1_000);

@@ -1,0 +1,225 @@
+/** Who knows what: R37 to R42. */
+import { hashWords } from '../../core/hash.js';
+import * as core from '../../core/game.js';
+import type { Move, Player, State } from '../../core/game.js';
+import { sortRun } from './cards.js';
+import * as characters from './characters.js';
+import * as deck from './deck.js';
+import type { Finale } from './finale.js';
+import type { Setup } from './layout.js';
+import * as layout from './layout.js';
+import type { Mail } from './mail.js';
+import * as phases from './phases.js';
+import * as roles from './roles.js';
+
+const { ACTOR, TERMINAL } = core;
+const { NO_CARD, SET_WORDS } = deck;
+const { PHASE, SEAT, STEP, ROUND, LETTERS, DISCARDS, KEEP, OWN, SHOWN, TRUTH, DECK, POWER_OF, TABLE, GHOST_SAW } =
+  layout;
+const { DEAL_ROLES, DEAL_MINDS, DEAL_HANDS, LEAD_DRAW, REFRESH, GHOST_DRAW, LAST_CHANCE } = phases;
+const { NIGHT, CHECK, SEND, BID, THROW, SORT, ADD, GHOST_THROW, VOTE } = phases;
+const { DEAL_CHARACTER, CHOOSE_SIDE, ANSWER, ANSWER_MORE, EMPTY, REFILL, LOOK, REWRITE, GIVE } = phases;
+const { ANTIQUARIAN, GAMBLER, WRITER, MEDIUM, SPECIAL_AGENT, COACH, DECLINED } = characters;
+const { GHOST, KILLER, ACCOMPLICE, WITNESS, EXPERT, BLACKMAILER } = roles;
+
+/** Whether the night is over, so that all who learn something in it have learned it. */
+export const isDay = (s: State): boolean =>
+  (s[PHASE] > NIGHT && s[PHASE] !== DEAL_CHARACTER && s[PHASE] !== CHOOSE_SIDE) ||
+  (s[PHASE] >= DEAL_HANDS && s[PHASE] <= LAST_CHANCE);
+
+/** Whether the Ghost has looked at the letters of the present round. */
+export const hasLooked = (s: State): boolean =>
+  (s[PHASE] >= SORT && s[PHASE] !== EMPTY && s[PHASE] !== REFILL) || s[PHASE] === GHOST_DRAW;
+
+/** Whether letters and bids are being collected. */
+export const isSending = (s: State): boolean =>
+  s[PHASE] === CHECK || s[PHASE] === SEND || s[PHASE] === BID || s[PHASE] === EMPTY || s[PHASE] === REFILL;
+
+/** Whether the Ghost is looking at the hand of SEAT: R53. */
+export const showsHand = (s: State): boolean =>
+  s[PHASE] === ANSWER && (s[POWER_OF] === ANTIQUARIAN + 1 || s[POWER_OF] === WRITER + 1);
+
+/** Cards revealed and ballots opened are too many to number: what is seen of them is a hash, equal by chance 1 : 2^20. */
+export const SEEN_SPACE = 1 << 20;
+
+export interface Information {
+  observe(s: State, player: Player, out: Int32Array): void;
+  moveSeenBy(s: State, move: Move, player: Player): number;
+  knowsRole(s: State, player: Player, seat: Player): boolean;
+  knowsTruth(s: State, player: Player): boolean;
+  isHidden(s: State, discard: number, player: Player): boolean;
+}
+
+export function createInformation(setup: Setup, mail: Mail, finale: Finale): Information {
+  const { players, hand, letters, categories, columns, mayLackKiller, isCompetitive } = setup;
+  const {
+    role: ROLE,
+    mind: MIND,
+    hands: HAND,
+    letter: LETTER,
+    discard: DISCARD,
+    vote: VOTES,
+    bid: BIDS,
+    use: USE,
+    answer: ANSWERS,
+  } = setup;
+  const MAIL = (players - 1) * letters;
+  const LAST_SLEEPER = isCompetitive ? players - 1 : 0;
+  const shown = new Int32Array(MAIL + letters + players);
+
+  function observe(s: State, player: Player, out: Int32Array): void {
+    out.set(s);
+    out.fill(0, DECK, DECK + SET_WORDS);
+    if (s[ACTOR] === TERMINAL) return;
+    if (!knowsTruth(s, player)) out.fill(0, TRUTH, TRUTH + 3);
+    for (let seat = 0; seat < players; seat++) if (seat !== player) hideSeat(s, player, seat, out);
+    hideCards(s, player, out);
+    if (player > 0) {
+      out[KEEP] = 0;
+      out[OWN] = 0;
+    }
+  }
+
+  function hideSeat(s: State, player: Player, seat: Player, out: Int32Array): void {
+    if (!knowsRole(s, player, seat)) out[ROLE + seat] = 0;
+    out[MIND + seat] = 0;
+    if (player > 0 || seat !== s[SEAT] || !showsHand(s)) out.fill(0, HAND + seat * hand, HAND + (seat + 1) * hand);
+    if (setup.hasCharacters && (player > 0 || characters.usedPower(s[USE + seat]) === SPECIAL_AGENT))
+      out[ANSWERS + seat] = 0;
+    out[VOTES + seat] = 0; // R29: none is left once the ballot is counted
+    if (isSending(s)) out[BIDS + seat] = 0;
+  }
+
+  function hideCards(s: State, player: Player, out: Int32Array): void {
+    for (let i = 0; i < s[DISCARDS]; i++) if (isHidden(s, i, player)) out[DISCARD + i] = s[DISCARD + i] & ~255;
+    const looked = player > 0 ? 0 : (s[ROUND] - (hasLooked(s) ? 0 : 1)) * MAIL;
+    for (let i = Math.max(0, looked); i < s[LETTERS]; i++)
+      if (layout.seatIn(s[LETTER + i]) !== player) out[LETTER + i] = s[LETTER + i] & ~255;
+    // R40: the Ghost knows what came in each round, not from whom.
+    for (let from = 0; from < looked; from += MAIL) {
+      for (let i = from; i < from + MAIL; i++) out[LETTER + i] = s[LETTER + i] & 0xf0ff;
+      sortRun(out, LETTER + from, MAIL);
+    }
+  }
+
+  /** Whether `player` does not know the i-th discarded card: neither his own, nor open, nor shown to him by a power. */
+  function isHidden(s: State, i: number, player: Player): boolean {
+    const word = s[DISCARD + i];
+    if (layout.seatIn(word) === player || layout.seatIn(word) === TABLE) return false;
+    if (!setup.hasCharacters) return true;
+    if (player === 0) return (word & GHOST_SAW) === 0 && i >= pileSeen(s);
+    const power = characters.usedPower(s[USE + player]);
+    if (power === SPECIAL_AGENT) return !characters.hasPlace(s[ANSWERS + player], i);
+    const isShown = (power === MEDIUM || power === COACH) && s[ANSWERS + player] !== DECLINED + 1;
+    return !isShown || s[ANSWERS + player] !== i + 1;
+  }
+
+  /** Discards, from the first on, that the Ghost has looked through for a Medium. */
+  function pileSeen(s: State): number {
+    let seen = 0;
+    for (let seat = 1; seat < players; seat++)
+      if (characters.usedPower(s[USE + seat]) === MEDIUM) seen = Math.max(seen, characters.usedSize(s[USE + seat]));
+    return seen;
+  }
+
+  function knowsRole(s: State, player: Player, seat: Player): boolean {
+    if (seat === player || seat === 0 || (s[SHOWN] >> seat) & 1) return true;
+    // R38: while roles are dealt only one's own card is known; nobody has one before.
+    if (s[PHASE] === DEAL_ROLES) return false;
+    const own = s[ROLE + player];
+    const other = s[ROLE + seat];
+    if (s[PHASE] !== NIGHT && !isDay(s)) return own === GHOST && mayLackKiller && lacksKiller(s);
+    if (own === GHOST) return true;
+    if (own === KILLER || own === ACCOMPLICE) return other === KILLER || other === ACCOMPLICE;
+    return isDay(s) && other === KILLER && (own === WITNESS || own === BLACKMAILER);
+  }
+
+  function lacksKiller(s: State): boolean {
+    for (let seat = 1; seat < players; seat++) if (s[ROLE + seat] === KILLER) return false;
+    return true;
+  }
+
+  function knowsTruth(s: State, player: Player): boolean {
+    const own = s[ROLE + player];
+    return own === GHOST || own === KILLER || own === ACCOMPLICE || (own === EXPERT && isDay(s));
+  }
+
+  function moveSeenBy(s: State, move: Move, player: Player): number {
+    const phase = s[PHASE];
+    switch (phase) {
+      case DEAL_ROLES:
+        return move === player ? 1 : 0;
+      case DEAL_MINDS:
+      case DEAL_HANDS:
+      case REFRESH:
+      case REFILL:
+        return player === s[SEAT] ? move : 0;
+      case ANSWER:
+      case ANSWER_MORE:
+        return answerSeen(s, move, player);
+      case LOOK:
+        return player === s[SEAT] ? placeSeen(s, move) : 0;
+      case REWRITE:
+        return player === s[SEAT] ? move : 0;
+      case GIVE:
+        return player === s[STEP] || player === 0 || move === NO_CARD ? move : 0;
+      case LEAD_DRAW:
+      case GHOST_DRAW:
+      case SORT:
+        return player === 0 ? move : 0;
+      case NIGHT:
+        return truthSeen(s, move, player);
+      case SEND:
+        return player === s[SEAT] ? move : 0;
+      case THROW:
+      case EMPTY:
+      case GHOST_THROW:
+        return player === s[SEAT] || move === NO_CARD ? move : 0;
+      case ADD:
+        return player === 0 ? move : s[STEP] < letters - 1 ? 0 : cluesAfter(s, move);
+      case BID:
+        return player === s[SEAT] ? move : s[SEAT] < players - 1 ? 0 : hashAfter(s, BIDS, move);
+      case VOTE:
+        return player === s[SEAT] ? move : finale.isLastVoter(s) ? hashAfter(s, VOTES, move) : 0;
+      default:
+        return move;
+    }
+  }
+
+  /** The Killer's side and the Ghost watch the Killer choose; the Expert is shown the choice when all is done. */
+  function truthSeen(s: State, move: Move, player: Player): number {
+    const own = s[ROLE + player];
+    if (own === GHOST || own === KILLER || own === ACCOMPLICE) return move;
+    if (own !== EXPERT || s[STEP] < categories - 1 || s[SEAT] < LAST_SLEEPER) return 0;
+    // Whoever was asked last, he learns the same.
+    return move < columns ? move : s[TRUTH + s[STEP]] - 1;
+  }
+
+  function answerSeen(s: State, move: Move, player: Player): number {
+    if (player === 0 || s[POWER_OF] === GAMBLER + 1) return move;
+    if (player !== s[SEAT]) return 0;
+    return characters.showsDiscard(s[POWER_OF] - 1) && move !== DECLINED ? placeSeen(s, move) : move;
+  }
+
+  /** A card of the discard and its place there. */
+  const placeSeen = (s: State, place: number): number => 256 + (((s[DISCARD + place] & 255) << 7) | place);
+
+  function hashAfter(s: State, at: number, move: Move): number {
+    for (let seat = 0; seat < players; seat++) shown[seat] = s[at + seat];
+    shown[s[SEAT]] = move + 1;
+    return hashWords(shown, players, at) & (SEEN_SPACE - 1);
+  }
+
+  /** A fingerprint of the clues that the Ghost's last addition reveals: equal sets look equal, whatever their source. */
+  function cluesAfter(s: State, card: Move): number {
+    const count = mail.sortedLetters(s, shown);
+    let n = 0;
+    for (let i = 0; i < count; i++) if ((s[KEEP] >> i) & 1) shown[n++] = shown[i];
+    for (let place = 0; place < hand; place++) if ((s[OWN] >> place) & 1) shown[n++] = s[HAND + place];
+    if (card !== NO_CARD) shown[n++] = card + 1;
+    sortRun(shown, 0, n);
+    return hashWords(shown, n, ADD) & (SEEN_SPACE - 1);
+  }
+
+  return { observe, moveSeenBy, knowsRole, knowsTruth, isHidden };
+}

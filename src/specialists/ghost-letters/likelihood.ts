@@ -1,0 +1,111 @@
+/** How likely the Ghost is to reveal a card if a given truth is the right one, as one mind sees it. */
+import type { Game, Player } from '../../core/game.js';
+import type { Association } from '../../games/ghost-letters/association.js';
+import { createAssociation, SPREAD } from '../../games/ghost-letters/association.js';
+import { CARDS } from '../../games/ghost-letters/deck.js';
+import type { Setup } from '../../games/ghost-letters/layout.js';
+import { createSetup } from '../../games/ghost-letters/layout.js';
+import type { GhostLettersOptions } from '../../games/ghost-letters/options.js';
+
+/** How sharply strength turns into thoughts: log-weight for each standard deviation. */
+const BETA = 1.2;
+
+/** What a Ghost reveals and how listeners take it. */
+export interface Manner {
+  /** A card is revealed if its margin between true and false evidence exceeds this. */
+  readonly threshold: number;
+  /** How sharply listeners expect him to keep to it, before the difference of minds is counted in. */
+  readonly sharpness: number;
+}
+
+/**
+ * Margins and probabilities of every card against every truth, worked out once a game for each card that matters. A truth
+ * is a number: the column of the first row, plus `columns` times that of the second, and so on.
+ */
+export class Likelihood {
+  readonly setup: Setup;
+  readonly truths: number;
+  readonly #association: Association;
+  readonly #manner: Manner;
+  readonly #sharpness: number;
+  readonly #margins: Float64Array;
+  readonly #chances: Float64Array;
+  readonly #means: Float64Array;
+  readonly #isKnown: Uint8Array;
+  readonly #felt: Float64Array;
+  #player: Player = 0;
+  #words: Int32Array = new Int32Array(0);
+
+  constructor(game: Game, manner: Manner) {
+    const options = game.options as unknown as GhostLettersOptions;
+    this.setup = createSetup(options);
+    this.truths = this.setup.columns ** this.setup.categories;
+    this.#association = createAssociation(options.association, options.noise);
+    this.#manner = manner;
+    // Two minds that stray by `noise` differ by the square root of two times as much.
+    this.#sharpness = manner.sharpness / Math.sqrt(1 + 2 * (options.noise / 100) ** 2);
+    this.#margins = new Float64Array(CARDS.length * this.truths);
+    this.#chances = new Float64Array(CARDS.length * this.truths);
+    this.#means = new Float64Array(CARDS.length);
+    this.#isKnown = new Uint8Array(CARDS.length);
+    this.#felt = new Float64Array(this.setup.categories * this.setup.columns);
+  }
+
+  /** Forgets what it has worked out; from now on `player` looks at this observation's evidence. */
+  reset(player: Player, words: Int32Array): void {
+    this.#player = player;
+    this.#words = words;
+    this.#isKnown.fill(0);
+  }
+
+  /** log of thoughts of true evidence over thoughts of false evidence. */
+  margin(card: number, truth: number): number {
+    if (this.#isKnown[card] === 0) this.#workOut(card);
+    return this.#margins[card * this.truths + truth];
+  }
+
+  /** Probability that the Ghost reveals the card. */
+  chance(card: number, truth: number): number {
+    if (this.#isKnown[card] === 0) this.#workOut(card);
+    return this.#chances[card * this.truths + truth];
+  }
+
+  /** The same over all truths. */
+  meanChance(card: number): number {
+    if (this.#isKnown[card] === 0) this.#workOut(card);
+    return this.#means[card];
+  }
+
+  /** Strength between a card and a place of evidence, in standard deviations. */
+  strength(card: number, evidence: number): number {
+    const { mind, evidence: at } = this.setup;
+    const words = this.#words;
+    return (
+      this.#association.strength(this.#player, words[mind + this.#player], card, words[at + evidence] - 1) / SPREAD
+    );
+  }
+
+  /** The evidence of a truth in one row, as its place among all evidence. */
+  evidenceOf(truth: number, category: number): number {
+    const { columns } = this.setup;
+    return category * columns + (Math.floor(truth / columns ** category) % columns);
+  }
+
+  #workOut(card: number): void {
+    const { categories } = this.setup;
+    let all = 0;
+    for (let j = 0; j < this.#felt.length; j++) all += this.#felt[j] = Math.exp(BETA * this.strength(card, j));
+    let sum = 0;
+    for (let t = 0; t < this.truths; t++) {
+      let inside = 0;
+      for (let c = 0; c < categories; c++) inside += this.#felt[this.evidenceOf(t, c)];
+      const margin = Math.log(inside / (all - inside));
+      const chance = 1 / (1 + Math.exp(-this.#sharpness * (margin - this.#manner.threshold)));
+      this.#margins[card * this.truths + t] = margin;
+      this.#chances[card * this.truths + t] = chance;
+      sum += chance;
+    }
+    this.#means[card] = sum / this.truths;
+    this.#isKnown[card] = 1;
+  }
+}
