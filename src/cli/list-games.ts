@@ -11,20 +11,27 @@ import { writeJson, writeLines } from './io.js';
 export function listGames({ id, json }: { id?: string | undefined; json?: boolean | undefined }, io: Io): void {
   const families = id === undefined ? GAMES : [findFamily(id)];
   if (json) writeJson(io, id === undefined ? families.map(gameFacts) : gameFacts(families[0]));
-  else if (id === undefined)
-    writeLines(
-      io,
-      families.flatMap((family, i) => (i > 0 ? ['', ...brief(family)] : brief(family))),
-    );
+  else if (id === undefined) writeLines(io, [...chapter('detective'), '', ...chapter('calibration')]);
   else writeLines(io, full(families[0]));
 }
 
+const TITLES = {
+  detective: 'DETECTIVE GAMES',
+  calibration: 'CALIBRATION GAMES: small, with published answers to check agents by',
+};
+
+function chapter(purpose: GameFamily['purpose']): string[] {
+  const games = GAMES.filter((family) => family.purpose === purpose);
+  return [TITLES[purpose], ...games.flatMap((family) => ['', ...brief(family)])];
+}
+
 function gameFacts(family: GameFamily): object {
-  const { id, title, summary, presets } = family;
+  const { id, title, purpose, summary, presets } = family;
   const { rulesVersion, roles, maxPlies, maxMoves } = createGame(id);
   return {
     id,
     title,
+    purpose,
     summary,
     rulesVersion,
     roles,

@@ -13,6 +13,12 @@ test('games lists every game with its options and presets', async () => {
   }
 });
 
+test('calibration games stand under a heading of their own', async () => {
+  const [detective, calibration] = (await outputOf('games')).split('CALIBRATION GAMES');
+  for (const { id, title, purpose } of GAMES)
+    expect(purpose === 'calibration' ? calibration : detective).toContain(`\n${id}: ${title}\n`);
+});
+
 test('games shows one game in full', async () => {
   const text = await outputOf('games', 'scotland-yard');
   // Agents come and go.
