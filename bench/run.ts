@@ -13,7 +13,7 @@ import { alternate, formatRows } from './alternate.js';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    items: { type: 'string', default: '1000' },
+    items: { type: 'string', default: '5000' },
     restarts: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   },

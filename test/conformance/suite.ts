@@ -1,5 +1,5 @@
 /**
- * Every promise that a game makes, as tests. A listed game gets them from conformance.test.ts; a game in the making can
+ * Every promise that a game makes, as tests. A listed game gets them from shards.ts; a game in the making can
  * have them from a test file of its own:
  *
  *   import { conforms } from '../../conformance/suite.js';

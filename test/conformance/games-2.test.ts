@@ -1,0 +1,3 @@
+import { checkShard } from './shards.js';
+
+checkShard(2);
