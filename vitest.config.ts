@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 60_000,
+    // A test that hangs must end; how long one takes on a busy machine must not decide it.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Tests are pure computation: more workers than cores would only make each of them slower.
     pool: 'forks',
     maxWorkers: 2,
