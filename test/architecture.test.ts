@@ -25,7 +25,7 @@ const MAY_IMPORT: readonly (readonly [file: string, targets: readonly string[]])
   ['specialists/scotland-yard/', ['core/', 'beliefs/', 'agents/', 'solvers/', 'games/scotland-yard/']],
   ['specialists/ghost-letters/', ['core/', 'beliefs/', 'agents/', 'games/ghost-letters/']],
   ['store/', ['core/', 'node:', '@photostructure/sqlite', 'zod']],
-  ['runner/config-file.ts', [...RUNNER, 'yaml']],
+  ['runner/yaml-file.ts', [...RUNNER, 'yaml']],
   ['runner/', RUNNER],
   ['report/', ['core/', 'store/', 'stats/', 'games/index.ts', 'node:']],
   ['replay/', ['core/', 'store/', 'games/index.ts', 'node:']],

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { UsageError } from '../core/usage-error.js';
 import { RECORD_MODES } from '../store/rows.js';
+import { pathText } from './issue-path.js';
 import { FORMATS } from './schedule.js';
 
 const MAX_PAIRS = 1_000_000_000;
@@ -57,10 +58,7 @@ export function parseSettings(settings: TournamentSettings): CompleteSettings {
 
 /** `agents[0]: …`, with what is allowed there. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
-  const place = issue.path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .slice(1);
+  const place = pathText(issue);
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(settingsSchema.shape).join(', ');
     return `unknown key ${issue.keys.map((key) => `'${key}'`).join(', ')}${issue.path.length === 0 ? `; known: ${known}` : ''}`;
