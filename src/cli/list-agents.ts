@@ -1,4 +1,5 @@
 /** `irregulars agents`. */
+import type { Specialist } from '../specialists/index.js';
 import { ALL_AGENTS } from '../specialists/index.js';
 import type { AgentKind } from '../agents/kind.js';
 import { rangeOf } from '../agents/spec.js';
@@ -11,9 +12,11 @@ export function listAgents({ json }: { json?: boolean | undefined }, io: Io): vo
   else writeLines(io, ALL_AGENTS.flatMap(lines));
 }
 
-function agentFacts({ name, summary, parameters }: AgentKind): object {
+function agentFacts(kind: AgentKind | Specialist): object {
+  const { name, summary, parameters } = kind;
   return {
     name,
+    ...('game' in kind && { game: kind.game }),
     summary,
     parameters: parameters.map(({ standard, ...rest }) => ({ ...rest, default: standard })),
   };

@@ -1,5 +1,5 @@
 /** `irregulars games`. */
-import { ALL_AGENTS } from '../specialists/index.js';
+import { agentsFor } from '../specialists/index.js';
 import type { GameFamily } from '../core/family.js';
 import type { GameOptions } from '../core/game.js';
 import { formatOption } from '../core/replay-command.js';
@@ -53,7 +53,9 @@ function brief(family: GameFamily): string[] {
 
 function full(family: GameFamily): string[] {
   const game = createGame(family.id);
-  const players = ALL_AGENTS.filter((kind) => kind.refuses?.(game) === undefined).map((kind) => kind.name);
+  const players = agentsFor(game)
+    .filter((kind) => kind.refuses?.(game) === undefined)
+    .map((kind) => kind.name);
   const presets = Object.entries(family.presets).flatMap(([name, { summary, options }]) => [
     `    ${name}: ${summary}`,
     `      ${optionText(options as GameOptions)}`,

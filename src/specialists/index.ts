@@ -3,7 +3,7 @@ import { agentFrom, AGENTS } from '../agents/index.js';
 import type { AgentKind } from '../agents/kind.js';
 import type { Agent } from '../core/agent.js';
 import type { Game } from '../core/game.js';
-import { associative } from './ghost-letters/agent.js';
+import { ghostLettersGreedy } from './ghost-letters/agent.js';
 import { nijssenWinands } from './scotland-yard/nijssen-winands.js';
 import { nijssenWinandsGreedy } from './scotland-yard/nijssen-winands-greedy.js';
 
@@ -17,14 +17,22 @@ export interface Specialist extends AgentKind {
 export const SPECIALISTS: readonly Specialist[] = [
   specialist('scotland-yard', nijssenWinands),
   specialist('scotland-yard', nijssenWinandsGreedy),
-  specialist('ghost-letters', associative),
+  specialist('ghost-letters', ghostLettersGreedy),
 ];
 
 /** Those that know no game, then those that do. */
 export const ALL_AGENTS: readonly AgentKind[] = [...AGENTS, ...SPECIALISTS];
 
+/** Every name once, as it is understood at this game: a name that its own specialist has means the specialist. */
+export function agentsFor(game: Game): AgentKind[] {
+  const named = new Map<string, AgentKind>();
+  for (const kind of AGENTS) named.set(kind.name, kind);
+  for (const kind of SPECIALISTS) if (kind.game === game.id || !named.has(kind.name)) named.set(kind.name, kind);
+  return [...named.values()];
+}
+
 /** An agent from its text, such as `greedy(worlds=64)` or `nijssen-winands`, for a game that it can play. */
-export const createAgent = (text: string, game: Game): Agent => agentFrom(ALL_AGENTS, text, game);
+export const createAgent = (text: string, game: Game): Agent => agentFrom(agentsFor(game), text, game);
 
 function specialist(id: string, kind: AgentKind): Specialist {
   return {

@@ -20,7 +20,7 @@ import { Speaker } from './speaking.js';
 
 const { PHASE } = layout;
 
-class AssociativeAgent implements Agent {
+class GhostLettersAgent implements Agent {
   readonly spec: string;
   readonly #manner: Manner;
   readonly #lies: boolean;
@@ -161,9 +161,9 @@ function likeliest(chances: Float64Array): number {
   return choice;
 }
 
-export const associative: AgentKind = {
-  name: 'associative',
-  summary: 'plays any role of ghost-letters by association: margins, an exact posterior, lies where they help',
+export const ghostLettersGreedy: AgentKind = {
+  name: 'greedy',
+  summary: 'in ghost-letters: any role by association, with margins, an exact posterior, and lies where they help',
   parameters: [
     real('threshold', -0.9, -5, 5, 'margin from which the Ghost reveals a card'),
     real('sharpness', 1.5, 0.1, 20, 'how strictly listeners expect the Ghost to keep to it'),
@@ -171,5 +171,5 @@ export const associative: AgentKind = {
   ],
   refuses: (game) => (game.id === 'ghost-letters' ? undefined : `it plays ghost-letters only, not ${game.id}`),
   create: (spec, v) =>
-    new AssociativeAgent(spec, { threshold: Number(v.threshold), sharpness: Number(v.sharpness) }, v.lies === 'yes'),
+    new GhostLettersAgent(spec, { threshold: Number(v.threshold), sharpness: Number(v.sharpness) }, v.lies === 'yes'),
 };

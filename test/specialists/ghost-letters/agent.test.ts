@@ -8,14 +8,16 @@ import { ACTOR, CHANCE, newState, PLY, TERMINAL } from '../../../src/core/game.j
 import { playGame } from '../../../src/core/play.js';
 import { Rng } from '../../../src/core/rng.js';
 import { View } from '../../../src/core/view.js';
-import { associative } from '../../../src/specialists/ghost-letters/agent.js';
+import { ghostLettersGreedy } from '../../../src/specialists/ghost-letters/agent.js';
+import { createGame } from '../../../src/games/index.js';
+import { agentsFor, createAgent } from '../../../src/specialists/index.js';
 import { createTable, TOY } from '../../games/ghost-letters/table.js';
 
-const STANDARD = Object.fromEntries(associative.parameters.map((p) => [p.name, p.standard]));
+const STANDARD = Object.fromEntries(ghostLettersGreedy.parameters.map((p) => [p.name, p.standard]));
 
 function create(values: Record<string, number | string> = {}): Agent {
   const all = { ...STANDARD, ...values };
-  return associative.create(printSpec(associative.name, all, associative.parameters), all);
+  return ghostLettersGreedy.create(printSpec(ghostLettersGreedy.name, all, ghostLettersGreedy.parameters), all);
 }
 
 const seatsOf = (game: Game): Agent[] => Array.from({ length: game.playerCount }, () => create());
@@ -75,6 +77,15 @@ describe.each([
 });
 
 test('it refuses other games', () => {
-  expect(associative.refuses?.({ ...createTable({}), id: 'other' })).toContain('ghost-letters only');
-  expect(associative.refuses?.(createTable({}))).toBeUndefined();
+  expect(ghostLettersGreedy.refuses?.({ ...createTable({}), id: 'other' })).toContain('ghost-letters only');
+  expect(ghostLettersGreedy.refuses?.(createTable({}))).toBeUndefined();
+});
+
+test('`greedy` means the specialist here, and the one that knows no game elsewhere', () => {
+  const game = createTable({});
+  expect(createAgent('greedy', game).constructor).toBe(create().constructor);
+  expect(createAgent('greedy', game).spec).toBe('greedy');
+  expect(createAgent('greedy', createGame('scotland-yard')).constructor).not.toBe(create().constructor);
+  expect(agentsFor(game).filter(({ name }) => name === 'greedy')).toHaveLength(1);
+  expect(() => createAgent('greedy(worlds=8)', game)).toThrow(/worlds/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { associative } from '../../../src/specialists/ghost-letters/agent.js';
+import { ghostLettersGreedy } from '../../../src/specialists/ghost-letters/agent.js';
 import { Likelihood } from '../../../src/specialists/ghost-letters/likelihood.js';
 import { isClueOf, Posterior } from '../../../src/specialists/ghost-letters/posterior.js';
 import type { Game, State } from '../../../src/core/game.js';
@@ -10,11 +10,11 @@ import * as phases from '../../../src/games/ghost-letters/phases.js';
 import { createTable } from '../../games/ghost-letters/table.js';
 
 const MANNER = { threshold: -0.9, sharpness: 1.5 };
-const STANDARD = Object.fromEntries(associative.parameters.map((p) => [p.name, p.standard]));
+const STANDARD = Object.fromEntries(ghostLettersGreedy.parameters.map((p) => [p.name, p.standard]));
 
 /** Plays games of specialists and shows each position at its first vote. */
 function atVotes(game: Game, games: number, visit: (s: State) => void): void {
-  const agents = Array.from({ length: game.playerCount }, () => associative.create('associative', STANDARD));
+  const agents = Array.from({ length: game.playerCount }, () => ghostLettersGreedy.create('greedy', STANDARD));
   const table = new Table(game, agents);
   const s = newState(game);
   for (let pair = 0; pair < games; pair++) {
