@@ -18,7 +18,7 @@ class RandomAgent implements Agent {
   }
 
   choose(view: View): Move {
-    return view.moveAt(this.#rng.below(view.moveCount));
+    return view.randomMove(this.#rng);
   }
 }
 

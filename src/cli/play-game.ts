@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { BrokenPromise } from '../core/checked.js';
 import type { Agent } from '../core/agent.js';
+import { wrapAgent } from '../core/agent.js';
 import type { Game } from '../core/game.js';
 import { ACTOR, newState, TERMINAL } from '../core/game.js';
 import { playGame } from '../core/play.js';
@@ -80,18 +81,12 @@ function playChoices(
 
 /** `playGame` takes whatever an agent throws for the agent's fault; a promise broken by the rules is ours. */
 function witness(agent: Agent, broken: BrokenPromise[]): Agent {
-  return {
-    spec: agent.spec,
-    reset: (game, player, seed) => watch(() => agent.reset(game, player, seed)),
-    choose: (view) => watch(() => agent.choose(view)),
-  };
-
-  function watch<T>(action: () => T): T {
+  return wrapAgent(agent, (act) => {
     try {
-      return action();
+      return act();
     } catch (error) {
       if (error instanceof BrokenPromise) broken.push(error);
       throw error;
     }
-  }
+  });
 }

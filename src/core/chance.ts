@@ -15,7 +15,13 @@ export class MoveSampler {
     this.#weights = new Int32Array(game.chanceWeights ? game.maxMoves : 0);
   }
 
-  /** By weight at a chance node, evenly elsewhere. Leaves the list it drew from in `moves`. */
+  /** As `sample`, in whatever way is fastest for the game; how much it takes from `rng` and what is in `moves` differ. */
+  draw(state: State, rng: Rng): Move {
+    const randomMove = this.#game.randomMove;
+    return randomMove === undefined ? this.sample(state, rng) : randomMove(state, rng);
+  }
+
+  /** By weight at a chance node, evenly elsewhere, with one draw. Leaves the list it drew from in `moves`. */
   sample(state: State, rng: Rng): Move {
     const count = this.#game.legalMoves(state, this.moves);
     const weigh = this.#game.chanceWeights;

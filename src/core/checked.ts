@@ -2,6 +2,7 @@
 import type { Game, Move, Player, State } from './game.js';
 import { ACTOR, CHANCE, defineGame, PLY, TERMINAL } from './game.js';
 import { replayCommand } from './replay-command.js';
+import { Rng } from './rng.js';
 
 /** A game did not do what `core/game.ts` says. */
 export class BrokenPromise extends Error {
@@ -116,7 +117,40 @@ export function checked(game: Game): Game {
         return value;
       },
     }),
+    ...(game.randomMove && { randomMove: drawMove }),
+    ...(game.playout && {
+      playout(state: State, rng: Rng) {
+        isState(state);
+        const slow = state.slice();
+        const slowRng = new Rng(0);
+        slowRng.copyFrom(rng);
+        playOneByOne(slow, slowRng, histories.get(state));
+        game.playout!(state, rng);
+        const at = state.findIndex((word, i) => word !== slow[i]);
+        promise(at < 0, state, `playout leaves ${state[at]} in word ${at}, its moves one by one ${slow[at]}`);
+        promise(
+          same(wordsOf(rng), wordsOf(slowRng)),
+          state,
+          'playout draws more or less luck than its moves one by one',
+        );
+      },
+    }),
   });
+
+  function playOneByOne(state: State, rng: Rng, choices: number[] = []): void {
+    while (state[ACTOR] !== TERMINAL) {
+      const move = drawMove(state, rng);
+      choices.push(indexOf(state, move));
+      game.apply(state, move);
+    }
+  }
+
+  function drawMove(state: State, rng: Rng): Move {
+    let move = NaN;
+    untouched(state, 'randomMove', () => (move = game.randomMove!(state, rng)));
+    indexOf(state, move);
+    return move;
+  }
 
   function promise(kept: boolean, state: State, complaint: string): void {
     if (kept) return;
@@ -203,6 +237,12 @@ export function checked(game: Game): Game {
         `${name} changes the legal moves of seat ${player} itself`,
       );
   }
+}
+
+function wordsOf(rng: Rng): Int32Array {
+  const words = new Int32Array(4);
+  rng.save(words);
+  return words;
 }
 
 function same(a: Int32Array, b: Int32Array): boolean {

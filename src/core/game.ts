@@ -77,6 +77,10 @@ export interface GameRules {
    */
   readonly prepare?: ((state: State) => void) | undefined;
   readonly evaluate?: Evaluate | undefined;
+  /** One move as `legalMoves` would list it, drawn evenly, or by weight at CHANCE; absent where listing is as fast. */
+  readonly randomMove?: ((state: State, rng: Rng) => Move) | undefined;
+  /** Plays to TERMINAL in place: draw for draw the game that `randomMove` and `apply` by turns would play. */
+  readonly playout?: ((state: State, rng: Rng) => void) | undefined;
 }
 
 /** The rules of one game, as `defineGame` hands them out: every field present, `undefined` where the game has none. */
@@ -118,6 +122,8 @@ export function defineGame(rules: GameRules): Game {
     setWorld: rules.setWorld,
     prepare: rules.prepare,
     evaluate: rules.evaluate,
+    randomMove: rules.randomMove,
+    playout: rules.playout,
   };
   refuse(!/^[a-z][a-z0-9-]*$/.test(game.id), `id '${game.id}' is not lower-case words joined by hyphens`);
   refuse(game.playerCount < 1, 'no roles');
@@ -126,6 +132,7 @@ export function defineGame(rules: GameRules): Game {
     refuse(!Number.isInteger(game[bound]) || game[bound] < 1, `${bound} ${game[bound]} is not a positive integer`);
   refuse(game.maxMoves > game.moveSpace, `maxMoves ${game.maxMoves} exceeds moveSpace ${game.moveSpace}`);
   refuse(!game.worldCount !== !game.setWorld, 'worldCount and setWorld come together');
+  refuse(!!game.playout && !game.randomMove, 'playout without the randomMove that it repeats');
   return game;
 
   function refuse(impossible: boolean, why: string): void {

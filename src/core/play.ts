@@ -2,10 +2,10 @@ import type { Agent } from './agent.js';
 import type { Game } from './game.js';
 import type { GameRecord } from './record.js';
 import { RECORD_SCHEMA } from './record.js';
-import type { MoveListener } from './table.js';
+import type { HouseRules, MoveListener } from './table.js';
 import { Table } from './table.js';
 
-export type { MoveListener } from './table.js';
+export type { HouseRules, MoveListener } from './table.js';
 
 /** Where a game's luck comes from: the experiment's seed, and its place in the experiment. */
 export interface GameSeed {
@@ -15,9 +15,15 @@ export interface GameSeed {
 }
 
 /** Plays one game, as `Table` says, and gives all of it. For many games in a row keep a Table. */
-export function playGame(game: Game, agents: readonly Agent[], at: GameSeed, onMove?: MoveListener): GameRecord {
+export function playGame(
+  game: Game,
+  agents: readonly Agent[],
+  at: GameSeed,
+  onMove?: MoveListener,
+  house: HouseRules = {},
+): GameRecord {
   const { seed, pair = 0, leg = 0 } = at;
-  const table = new Table(game, agents);
+  const table = new Table(game, agents, house);
   table.timed = true;
   table.onMove = onMove;
   table.play(seed, pair, leg);

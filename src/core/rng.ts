@@ -34,6 +34,22 @@ export class Rng {
     this.#d = other.#d;
   }
 
+  /** Writes the generator as four words, for code that keeps them in local names while it draws. */
+  save(out: Int32Array): void {
+    out[0] = this.#a;
+    out[1] = this.#b;
+    out[2] = this.#c;
+    out[3] = this.#d;
+  }
+
+  /** Goes on from words that `save` wrote. */
+  load(words: Int32Array): void {
+    this.#a = words[0];
+    this.#b = words[1];
+    this.#c = words[2];
+    this.#d = words[3];
+  }
+
   /** 32 random bits, as a signed integer. */
   next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#d) | 0;
@@ -47,8 +63,7 @@ export class Rng {
   /** A uniform integer in 0 .. n - 1, for n up to 2^21 (uneven by less than n / 2^32). */
   below(n: number): number {
     const bits = this.next();
-    // The high word of bits × n, in two halves that stay small integers.
-    if (n <= 32768) return ((bits >>> 16) * n + (((bits & 0xffff) * n) >>> 16)) >>> 16;
+    if (n <= 32768) return highWord(bits, n);
     return Math.floor((bits >>> 0) * n * 2 ** -32);
   }
 
@@ -56,6 +71,11 @@ export class Rng {
   unit(): number {
     return (this.next() >>> 0) * 2 ** -32;
   }
+}
+
+/** The high word of `bits` × n, for n up to 2^15: two halves that stay small integers. */
+export function highWord(bits: number, n: number): number {
+  return (Math.imul(bits >>> 16, n) + (Math.imul(bits & 0xffff, n) >>> 16)) >>> 16;
 }
 
 /** A bijection on 32-bit integers whose every output bit depends on every input bit. */

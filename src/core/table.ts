@@ -2,6 +2,7 @@ import type { Agent } from './agent.js';
 import { MoveSampler } from './chance.js';
 import type { Game, Move, Player, State } from './game.js';
 import * as core from './game.js';
+import { OpenView } from './open-view.js';
 import { Rng } from './rng.js';
 import { deriveSeed } from './seed.js';
 import { View } from './view.js';
@@ -10,6 +11,12 @@ const { ACTOR, CHANCE, TERMINAL } = core;
 
 /** Called before each move with the position it is played in; must not write to it. */
 export type MoveListener = (state: State, move: Move) => void;
+
+/** What a table puts up with. */
+export interface HouseRules {
+  /** Seat agents that look at the true position, too; whoever allows it must say so wherever the results are shown. */
+  readonly mayCheat?: boolean;
+}
 
 /** An agent that broke the rules: it loses, and the game ends there. */
 export interface Fault {
@@ -37,18 +44,23 @@ export class Table {
   readonly #views: readonly View[];
   readonly #sampler: MoveSampler;
   readonly #luck = new Rng(0);
+  /** Seats whose agents want to be told of every move; most tables have none. */
+  readonly #listeners: readonly Player[];
 
-  constructor(game: Game, agents: readonly Agent[]) {
+  constructor(game: Game, agents: readonly Agent[], { mayCheat = false }: HouseRules = {}) {
     if (agents.length !== game.playerCount)
       throw new TypeError(`${game.id} has ${game.playerCount} seats; ${agents.length} agents were given`);
+    const cheat = agents.find((agent) => agent.cheats);
+    if (cheat && !mayCheat) throw new TypeError(`${cheat.spec} looks at the true position, which this table forbids`);
     this.game = game;
     this.agents = agents;
     this.moves = new Int32Array(game.maxPlies);
     this.returns = new Float64Array(game.playerCount);
     this.millis = new Float64Array(game.playerCount);
     this.#state = new Int32Array(game.stateWords);
-    this.#views = agents.map((_, seat) => new View(game, seat));
+    this.#views = agents.map((agent, seat) => (agent.cheats ? new OpenView(game, seat) : new View(game, seat)));
     this.#sampler = new MoveSampler(game);
+    this.#listeners = [...agents.keys()].filter((seat) => agents[seat].see);
   }
 
   /**
@@ -73,9 +85,11 @@ export class Table {
     const views = this.#views;
     const sampler = this.#sampler;
     const luck = this.#luck;
+    const told = this.#listeners.length > 0;
     let ply = 0;
     for (let actor = s[ACTOR]; actor !== TERMINAL; actor = s[ACTOR]) {
       let move: Move;
+      // One draw a ply, however luck is drawn elsewhere: two games of a pair stay on the same luck for longer.
       if (actor === CHANCE) move = sampler.sample(s, luck);
       else {
         const view = views[actor];
@@ -92,6 +106,7 @@ export class Table {
         }
       }
       if (onMove !== undefined) onMove(s, move);
+      if (told && !this.#tell(move)) return ply;
       if (ply === moves.length) throw new RangeError(`${game.id} goes on beyond maxPlies = ${game.maxPlies}`);
       moves[ply++] = move;
       game.apply(s, move);
@@ -107,6 +122,22 @@ export class Table {
         this.#forfeit(seat, `threw ${messageOf(error)} before its first move`);
         return false;
       }
+    return true;
+  }
+
+  /** Lets whoever listens see the move that is about to be played; false when one of them failed. */
+  #tell(move: Move): boolean {
+    const state = this.#state;
+    for (const seat of this.#listeners) {
+      const started = this.timed ? performance.now() : 0;
+      try {
+        this.agents[seat].see!(this.game.moveSeenBy(state, move, seat));
+      } catch (error) {
+        this.#forfeit(seat, `threw ${messageOf(error)} when told of a move`);
+        return false;
+      }
+      if (this.timed) this.millis[seat] += performance.now() - started;
+    }
     return true;
   }
 

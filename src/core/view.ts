@@ -8,19 +8,19 @@ const { ACTOR } = core;
  * What one seat may know at one moment. Agents get this, never the true state, which is private to it. One View serves
  * one seat for a whole game: whoever runs the game shows it each position in turn, and its buffers are overwritten.
  *
- * Only the legal moves are worked out at once; the rest waits until an agent asks, since many never do.
+ * Nothing is worked out before an agent asks for it, since many never do.
  */
 export class View {
   readonly game: Game;
   readonly player: Player;
-  /** How many legal moves the player has; none while another seat decides, since they could tell. */
-  moveCount = 0;
   /** The legal moves, out of reach of whoever looks at `moves`. */
   readonly #legal: Int32Array;
   #legalCount = 0;
-  readonly #moves: Int32Array;
   #listedAt = 0;
-  /** The move last handed out by `moveAt`. */
+  /** The copy of them that is lent to agents. */
+  readonly #moves: Int32Array;
+  #lentAt = 0;
+  /** The legal move last handed out by `moveAt` or `randomMove`; -1 where there was none. */
   #offered = -1;
   /** The position last shown; it belongs to whoever runs the game. */
   #shown: State;
@@ -47,29 +47,42 @@ export class View {
     this.#shown = state;
     this.#count++;
     this.#offered = -1;
-    this.#legalCount = state[ACTOR] === this.player ? this.game.legalMoves(state, this.#legal) : 0;
-    this.moveCount = this.#legalCount;
+  }
+
+  /** How many legal moves the player has; none while another seat decides, since they could tell. */
+  get moveCount(): number {
+    return this.#list();
   }
 
   /** The player's own legal moves, in ascending order; the first `moveCount` count. */
   get moves(): Int32Array {
-    if (this.#listedAt !== this.#count) {
+    if (this.#lentAt !== this.#count) {
+      this.#list();
       this.#moves.set(this.#legal);
-      this.#listedAt = this.#count;
+      this.#lentAt = this.#count;
     }
     return this.#moves;
   }
 
   /** `moves[index]`, for agents that look at one move only. */
   moveAt(index: number): Move {
-    if (index >= 0 && index < this.#legalCount) return (this.#offered = this.#legal[index]);
-    throw new RangeError(`move ${index} of ${this.#legalCount}`);
+    const count = this.#list();
+    if (index >= 0 && index < count) return (this.#offered = this.#legal[index]);
+    throw new RangeError(`move ${index} of ${count}`);
+  }
+
+  /** One of the player's legal moves, each as likely as the next. */
+  randomMove(rng: Rng): Move {
+    const draw = this.game.randomMove;
+    if (draw === undefined || this.#shown[ACTOR] !== this.player) return this.moveAt(rng.below(this.#list()));
+    return (this.#offered = draw(this.#shown, rng));
   }
 
   /** Whether `move` is legal, whatever an agent has done to the buffers it was lent. */
   allows(move: Move): boolean {
-    if (move === this.#offered) return true;
-    for (let i = 0; i < this.#legalCount; i++) if (this.#legal[i] === move) return true;
+    if (move === this.#offered && move >= 0) return true;
+    const count = this.#list();
+    for (let i = 0; i < count; i++) if (this.#legal[i] === move) return true;
     return false;
   }
 
@@ -98,6 +111,16 @@ export class View {
     out.set(this.#copy());
     this.game.setWorld!(out, this.player, index);
     // A listed world replaces all that the player cannot know, so nothing of the truth is left in `out`.
+  }
+
+  /** Lists the legal moves, once for each position; returns how many. */
+  #list(): number {
+    if (this.#listedAt !== this.#count) {
+      const acts = this.#shown[ACTOR] === this.player;
+      this.#legalCount = acts ? this.game.legalMoves(this.#shown, this.#legal) : 0;
+      this.#listedAt = this.#count;
+    }
+    return this.#legalCount;
   }
 
   #copy(): State {

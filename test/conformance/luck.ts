@@ -31,7 +31,7 @@ export function drawsLuckByWeight(rules: Game): void {
     complain(game, state, `luck does not follow the weights: ${deviation.toFixed(1)} standard deviations`);
 }
 
-function weightsAt(game: Game, state: State): number[] {
+export function weightsAt(game: Game, state: State): number[] {
   const outcomes = Int32Array.from(legalMovesOf(game, state));
   const weights = new Int32Array(outcomes.length).fill(1);
   game.chanceWeights?.(state, outcomes, outcomes.length, weights);

@@ -11,6 +11,7 @@ import type { Game } from '../../src/core/game.js';
 import { evaluatesBlindly, viewsTextBlindly } from './blindness.js';
 import type { Reach } from './bounds.js';
 import { HALF, keepsItsBounds, reachesItsBounds } from './bounds.js';
+import { drawsMovesEvenly, playsOutAsOneByOne } from './draws.js';
 import { drawsEvenly } from './evenness.js';
 import { membersLookAlike, worldsMatchHistories } from './histories.js';
 import { drawsLuckByWeight } from './luck.js';
@@ -45,6 +46,8 @@ export function keepsItsPromises(game: Game, depth: number | undefined, reach: R
   test('what a seat learns of a move is what it then sees', () => seesConsistently(game));
   test('its texts tell a viewer no secret', () => viewsTextBlindly(game));
   test('it replays exactly', () => replaysExactly(game));
+  if (game.randomMove) test('it draws moves as if from the list', () => drawsMovesEvenly(game));
+  if (game.playout) test('its playouts are its moves one by one', () => playsOutAsOneByOne(game));
   if (game.worldCount) test('it lists its worlds', () => listsItsWorlds(game));
   if (game.evaluate) test('it evaluates blindly', () => evaluatesBlindly(game));
   if (depth === undefined) return;

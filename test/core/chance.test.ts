@@ -18,6 +18,15 @@ function drawAtPly(game: typeof lottery, ply: number): number[] {
   return counts;
 }
 
+test('a draw takes the way that the game offers, or lists', () => {
+  const game = createLottery({ randomMove: (_state, rng) => 2 - rng.below(3) });
+  const [state, a, b] = [newState(game), new Rng(1), new Rng(1)];
+  for (let i = 0; i < 20; i++) {
+    const listed = new MoveSampler(lottery).draw(state, a);
+    expect(new MoveSampler(game).draw(state, b)).toBe(2 - listed);
+  }
+});
+
 test('outcomes of luck are drawn by weight', () => {
   const expected = BALLS.map((balls) => (balls / 10) * DRAWS);
   expect(chiSquare(drawAtPly(lottery, 2), expected)).toBeLessThan(ONE_IN_A_MILLION[2]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BrokenPromise, checked } from '../../src/core/checked.js';
 import type { Game, GameRules, State } from '../../src/core/game.js';
-import { ACTOR, newState, PLY } from '../../src/core/game.js';
+import { ACTOR, newState, PLY, TERMINAL } from '../../src/core/game.js';
 import { Rng } from '../../src/core/rng.js';
 import { createLottery, lottery } from '../toys/lottery.js';
 import { createManhunt, manhunt } from '../toys/manhunt.js';
@@ -16,6 +16,16 @@ function at(game: Game, plies: number, ask: (state: State) => void): void {
 
 const start = (): void => undefined;
 let calls = 0;
+
+/** Rules that offer a playout, together with the draws that it should repeat. */
+const playouts = (playout: GameRules['playout']): Partial<GameRules> => ({
+  randomMove: (_s, rng) => rng.below(3),
+  playout,
+});
+
+function playOut(state: State, rng: Rng): void {
+  while (state[ACTOR] !== TERMINAL) lottery.apply(state, rng.below(3));
+}
 
 type Case = [complaint: RegExp, rules: Partial<GameRules>, ask: (game: Game) => void];
 
@@ -70,6 +80,14 @@ const BROKEN: Case[] = [
   [/prepare makes a world that seat 0 can/, { prepare: (s) => void s[2]++ }, (g) => at(g, 0, (s) => g.prepare!(s))],
   [/evaluate gives 1\.5/, { evaluate: () => 1.5 }, (g) => at(g, 0, (s) => g.evaluate!(s, 0))],
   [/evaluate gives NaN/, { evaluate: () => NaN }, (g) => at(g, 0, (s) => g.evaluate!(s, 0))],
+  [/move 9 is not legal/, { randomMove: () => 9 }, (g) => at(g, 0, (s) => g.randomMove!(s, new Rng(1)))],
+  [/randomMove writes/, { randomMove: (s) => s[4]++ }, (g) => at(g, 0, (s) => g.randomMove!(s, new Rng(1)))],
+  [/leaves 1 in word 0, its moves one by one -2/, playouts(start), (g) => at(g, 1, (s) => g.playout!(s, new Rng(1)))],
+  [
+    /draws more or less luck/,
+    playouts((s, rng) => void (playOut(s, rng), rng.next())),
+    (g) => at(g, 1, (s) => g.playout!(s, new Rng(1))),
+  ],
   [/evaluate writes/, { evaluate: (s) => s[4]++ }, (g) => at(g, 0, (s) => g.evaluate!(s, 0))],
 ];
 
@@ -152,4 +170,19 @@ test('a game that keeps its promises plays the same when checked', () => {
   const out = new Float64Array(2);
   game.returns(a, out);
   expect([...out]).toEqual([-1, 1]);
+});
+
+test('a playout that keeps its promise leaves state, luck and history as its moves do', () => {
+  const game = checked(createLottery(playouts(playOut)));
+  const [a, b] = [newState(game), newState(lottery)];
+  const [luckA, luckB] = [new Rng(8), new Rng(8)];
+  game.apply(a, 1);
+  lottery.apply(b, 1);
+  game.playout!(a, luckA);
+  playOut(b, luckB);
+  expect(a).toEqual(b);
+  expect(luckA.next()).toBe(luckB.next());
+  expect(() => game.legalMoves(a, new Int32Array(3))).toThrow(
+    /after the end\n {2}replay: .* --choices 1,\d,\d --check/,
+  );
 });

@@ -18,6 +18,7 @@ describe('defineGame', () => {
     ['more moves at once than there are', { moveSpace: 2 }, /maxMoves 3 exceeds moveSpace 2/],
     ['worlds that are counted but not made', { worldCount: () => 1 }, /worldCount and setWorld/],
     ['worlds that are made but not counted', { setWorld: () => undefined }, /worldCount and setWorld/],
+    ['a playout that repeats nothing', { playout: () => undefined }, /playout without the randomMove/],
   ];
   test.each(refused)('refuses %s', (_what, rules, message) => {
     expect(() => createLottery(rules)).toThrow(message);

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Agent } from '../../src/core/agent.js';
+import { wrapAgent } from '../../src/core/agent.js';
 import { checked } from '../../src/core/checked.js';
 import type { Game, State } from '../../src/core/game.js';
 import { ACTOR, CHANCE, newState, PLY, TERMINAL } from '../../src/core/game.js';
+import { OpenView } from '../../src/core/open-view.js';
 import { playGame } from '../../src/core/play.js';
 import type { GameRecord } from '../../src/core/record.js';
 import { deriveSeed } from '../../src/core/seed.js';
 import { Table } from '../../src/core/table.js';
 import { agentOf, any, first, last } from '../toys/agents.js';
 import { createLottery, lottery } from '../toys/lottery.js';
-import { manhunt } from '../toys/manhunt.js';
+import { FUGITIVE_SEAT, HUNTER_SEAT, manhunt } from '../toys/manhunt.js';
 
 const withoutTime = ({ millis, ...record }: GameRecord): Omit<GameRecord, 'millis'> => {
   expect(millis.every((ms) => ms >= 0)).toBe(true);
@@ -113,6 +115,7 @@ describe('a fault', () => {
       }),
       'threw up',
     ],
+    ['playing the sign for no move', agentOf('bad', () => -1), 'played -1, which is not a legal move'],
     ['playing an illegal move', agentOf('bad', () => 3), 'played 3, which is not a legal move'],
     ['playing no number', agentOf('bad', () => NaN), 'played NaN, which is not a legal move'],
     [
@@ -147,7 +150,6 @@ describe('a fault', () => {
   test('does not come from writing to the list of moves, nor does it help', () => {
     const forger = agentOf('forger', (view) => {
       view.moves.fill(5);
-      view.moveCount = 9;
       return 5;
     });
     expect(faultOf(forger).fault).toEqual({ seat: 1, what: 'played 5, which is not a legal move' });
@@ -162,6 +164,86 @@ describe('a fault', () => {
 
 test('seats and agents must be as many', () => {
   expect(() => playGame(lottery, [first()], { seed: 1 })).toThrow('lottery has 2 seats; 1 agents were given');
+});
+
+describe('an agent that listens', () => {
+  /** Writes down what it is told, and after how many moves. */
+  function listener(): Agent & { readonly heard: number[] } {
+    const heard: number[] = [];
+    return { ...first(), heard, reset: () => void (heard.length = 0), see: (seen) => void heard.push(seen) };
+  }
+
+  test('is told of every move, as its seat sees it', () => {
+    const ears = [listener(), listener()];
+    const expected: number[][] = [[], []];
+    const onMove = (state: State, move: number): void =>
+      ears.forEach((_, seat) => expected[seat].push(manhunt.moveSeenBy(state, move, seat)));
+    const { moves } = playGame(checked(manhunt), ears, { seed: 3 }, onMove);
+    expect(ears.map(({ heard }) => heard)).toEqual(expected);
+    expect(expected[FUGITIVE_SEAT]).toEqual(moves);
+    expect(expected[HUNTER_SEAT]).not.toEqual(moves);
+  });
+
+  test('hears of a move before the next choice and starts each game anew', () => {
+    const ear = listener();
+    const told: number[] = [];
+    const asked = agentOf('asked', (view) => (told.push(ear.heard.length), view.moves[0]));
+    const table = new Table(lottery, [ear, asked]);
+    for (let pair = 0; pair < 2; pair++) {
+      table.play(1, pair, 0);
+      expect(ear.heard).toHaveLength(3);
+    }
+    expect(told).toEqual([1, 1]);
+  });
+
+  test('loses when it throws', () => {
+    const deaf: Agent = {
+      ...first(),
+      see: () => {
+        throw new Error('what?');
+      },
+    };
+    const { fault, returns, moves } = playGame(lottery, [first(), deaf], { seed: 1 });
+    expect(fault).toEqual({ seat: 1, what: 'threw what? when told of a move' });
+    expect([returns, moves]).toEqual([[1, -1], []]);
+  });
+
+  test('still listens and still cheats when it is wrapped', () => {
+    const heard: number[] = [];
+    const calls: string[] = [];
+    const agent: Agent = { ...first(), cheats: true, see: (seen) => void heard.push(seen) };
+    const wrapped = wrapAgent(agent, (act) => (calls.push('in'), act()));
+    expect(wrapped.cheats).toBe(true);
+    const record = playGame(lottery, [wrapped, first()], { seed: 1 }, undefined, { mayCheat: true });
+    expect(heard).toEqual(record.moves);
+    expect(calls).toHaveLength(1 + 1 + 3);
+    expect(Object.keys(wrapAgent(first(), (act) => act()))).toEqual(['spec', 'reset', 'choose']);
+  });
+});
+
+describe('an agent that looks at the true position', () => {
+  const cheat = (): Agent => ({
+    ...agentOf('cheat', (view) => {
+      const truth = newState(view.game);
+      (view as OpenView).truth(truth);
+      return truth[PLY] === 1 ? 2 : 1;
+    }),
+    cheats: true,
+  });
+
+  test('is refused unless the house allows it', () => {
+    const complaint = new TypeError('cheat looks at the true position, which this table forbids');
+    expect(() => new Table(lottery, [first(), cheat()])).toThrow(complaint);
+    expect(() => new Table(lottery, [first(), cheat()], { mayCheat: false })).toThrow(complaint);
+  });
+
+  test('gets an open view, and nobody else does', () => {
+    const open: boolean[] = [];
+    const honest = agentOf('honest', (view) => (open.push(view instanceof OpenView), 0));
+    const record = playGame(lottery, [honest, cheat()], { seed: 1 }, undefined, { mayCheat: true });
+    expect(record.moves.slice(0, 2)).toEqual([0, 2]);
+    expect(open).toEqual([false]);
+  });
 });
 
 describe('a table', () => {

@@ -61,6 +61,16 @@ test('a copy goes on as its original does, and neither disturbs the other', () =
   expect(take(copy, 30)).toEqual(next);
 });
 
+test('saved words, loaded elsewhere, go on with the stream', () => {
+  const [original, other] = [new Rng(1), new Rng(2)];
+  const words = new Int32Array(4);
+  take(original, 3);
+  original.save(words);
+  const next = take(original, 30);
+  other.load(words);
+  expect(take(other, 30)).toEqual(next);
+});
+
 test.each([7, 10, 100])('below(%i) is even', (n) => {
   const rng = new Rng(3);
   const counts = new Array<number>(n).fill(0);
