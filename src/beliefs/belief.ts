@@ -17,6 +17,14 @@ export interface Belief {
   sample(out: State, rng: Rng): void;
 }
 
+/** A belief that has its worlds as a list, each with its probability; valid between a look and the next move seen. */
+export interface ListedBelief extends Belief {
+  readonly worldCount: number;
+  /** Belongs to the belief, and must not be written to. The same world may be listed several times. */
+  world(index: number): State;
+  weight(index: number): number;
+}
+
 /** What a belief may be told when it is made; each uses what it needs. */
 export interface BeliefSettings {
   /** How many worlds it carries at most. */

@@ -2,13 +2,16 @@
 import type { Game } from '../core/game.js';
 import { oneOf, UsageError } from '../core/usage-error.js';
 import type { Belief, BeliefKind, BeliefSettings } from './belief.js';
+import { exact } from './exact.js';
+import { filter } from './filter.js';
+import { particles } from './particles.js';
 import { uniform } from './uniform.js';
 
-export const BELIEFS: readonly BeliefKind[] = [uniform];
+export const BELIEFS: readonly BeliefKind[] = [uniform, exact, particles, filter];
 
 export const BELIEF_NAMES: readonly string[] = BELIEFS.map(({ name }) => name);
 
-const STANDARD: BeliefSettings = { size: 1000, temperature: 0.3 };
+const STANDARD: BeliefSettings = { size: 1000, temperature: 0.2 };
 
 /** A belief for seats of `game`. */
 export function createBelief(name: string, game: Game, settings: Partial<BeliefSettings> = {}): Belief {
