@@ -1,29 +1,30 @@
 import type { Agent } from '../core/agent.js';
-import { MoveSampler } from '../core/chance.js';
-import * as core from '../core/game.js';
 import type { Game, Move, Player, State } from '../core/game.js';
 import { Rng } from '../core/rng.js';
 import type { View } from '../core/view.js';
 import type { AgentKind } from './kind.js';
 import { count } from './parameters.js';
+import type { PlayoutSettings, PlayoutSetup } from './playout.js';
+import { createPlayout } from './playout.js';
+import { PLAYOUT, playoutSettings } from './search-parameters.js';
 
-const { ACTOR, TERMINAL } = core;
-
-/** Flat Monte Carlo: tries every move equally often in drawn worlds, playing on at random, and keeps the best mean. */
+/** Flat Monte Carlo: tries every move equally often in drawn worlds, plays on, and keeps the best mean. */
 class FlatMonteCarlo implements Agent {
   readonly spec: string;
   readonly #playouts: number;
+  readonly #settings: PlayoutSettings;
   readonly #rng = new Rng(0);
   #game: Game | undefined;
   #world: State = new Int32Array(0);
   #state: State = new Int32Array(0);
   #totals = new Float64Array(0);
   #returns = new Float64Array(0);
-  #sampler: MoveSampler | undefined;
+  #setup: PlayoutSetup | undefined;
 
-  constructor(spec: string, playouts: number) {
+  constructor(spec: string, playouts: number, settings: PlayoutSettings) {
     this.spec = spec;
     this.#playouts = playouts;
+    this.#settings = settings;
   }
 
   reset(game: Game, _player: Player, seed: number): void {
@@ -34,12 +35,13 @@ class FlatMonteCarlo implements Agent {
     this.#state = new Int32Array(game.stateWords);
     this.#totals = new Float64Array(game.maxMoves);
     this.#returns = new Float64Array(game.playerCount);
-    this.#sampler = new MoveSampler(game);
+    this.#setup = createPlayout(game, this.#rng, this.#settings);
   }
 
   choose(view: View): Move {
     if (view.moveCount === 1) return view.moves[0];
     this.#totals.fill(0);
+    this.#setup!.averages?.clear();
     for (let k = 0; k < this.#playouts; k++) {
       // One world for all moves, so that they differ by the move alone.
       view.sample(this.#world, this.#rng);
@@ -51,19 +53,19 @@ class FlatMonteCarlo implements Agent {
   }
 
   #playOut(move: Move, player: Player): number {
-    const s = this.#state;
-    const game = this.#game!;
-    s.set(this.#world);
-    game.apply(s, move);
-    while (s[ACTOR] !== TERMINAL) game.apply(s, this.#sampler!.sample(s, this.#rng));
-    game.returns(s, this.#returns);
+    const { playout, averages } = this.#setup!;
+    this.#state.set(this.#world);
+    averages?.note(player, move);
+    this.#game!.apply(this.#state, move);
+    playout.run(this.#state, this.#returns);
+    averages?.learn(this.#returns);
     return this.#returns[player];
   }
 }
 
 export const flat: AgentKind = {
   name: 'flat',
-  summary: 'flat Monte Carlo: the same number of random playouts for every move, best mean wins',
-  parameters: [count('playouts', 50, 1, 1_000_000, 'playouts for each move')],
-  create: (spec, v) => new FlatMonteCarlo(spec, Number(v.playouts)),
+  summary: 'flat Monte Carlo: the same number of playouts for every move, best mean wins',
+  parameters: [count('playouts', 50, 1, 1_000_000, 'playouts for each move'), ...PLAYOUT],
+  create: (spec, v) => new FlatMonteCarlo(spec, Number(v.playouts), playoutSettings(v)),
 };

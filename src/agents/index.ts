@@ -6,8 +6,9 @@ import { flat } from './flat.js';
 import { greedy } from './greedy.js';
 import { ismcts } from './ismcts.js';
 import type { AgentKind } from './kind.js';
+import { mcts } from './mcts.js';
 import { oos } from './oos.js';
-import { mcts, pimc } from './pimc.js';
+import { pimc } from './pimc.js';
 import { random } from './random.js';
 import { parseSpec, printSpec, readParameters } from './spec.js';
 
@@ -19,7 +20,7 @@ export function agentFrom(kinds: readonly AgentKind[], text: string, game: Game)
   const kind = kinds.find((k) => k.name === spec.name);
   if (!kind) throw new UsageError(`agent '${spec.name}' is not known; it is ${oneOf(kinds.map((k) => k.name))}`);
   const values = readParameters(spec, kind.parameters);
-  const refusal = kind.refuses?.(game);
+  const refusal = kind.refuses?.(game, values);
   if (refusal) throw new UsageError(`agent ${kind.name} cannot play here: ${refusal}`);
   return kind.create(printSpec(kind.name, values, kind.parameters), values);
 }

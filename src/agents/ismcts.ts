@@ -1,72 +1,38 @@
-import type { Agent } from '../core/agent.js';
-import type { Game, Move, Player } from '../core/game.js';
-import { Rng } from '../core/rng.js';
-import type { View } from '../core/view.js';
-import type { FinalChoice, FinalChoiceName } from './final-choice.js';
-import { FINAL_CHOICES, finalChoice } from './final-choice.js';
+import type { Game, Player } from '../core/game.js';
+import { Forest } from './forest.js';
 import type { AgentKind } from './kind.js';
-import { count, real, word } from './parameters.js';
-import type { Observer } from './search.js';
+import type { Search } from './search.js';
 import { TreeSearch } from './search.js';
+import { BELIEF, BUDGET, FINAL, OBSERVER, refusesBelief, TREE, treeSettings } from './search-parameters.js';
+import type { Tree } from './tree.js';
+import { TreeAgent } from './tree-agent.js';
 
-/** Single-observer information-set tree search: one tree, a new world for every iteration. */
-class Ismcts implements Agent {
-  readonly spec: string;
-  readonly #iterations: number;
-  readonly #c: number;
-  readonly #observer: Observer;
-  readonly #final: FinalChoice;
-  readonly #rng = new Rng(0);
-  #search: TreeSearch | undefined;
-  #game: Game | undefined;
-  #player: Player = -1;
+/** Information-set tree search: the same trees for all worlds, a new world for every iteration. */
+class Ismcts extends TreeAgent {
+  #search: Search | undefined;
 
-  constructor(spec: string, iterations: number, c: number, observer: Observer, final: FinalChoiceName) {
-    this.spec = spec;
-    this.#iterations = iterations;
-    this.#c = c;
-    this.#observer = observer;
-    this.#final = finalChoice[final];
+  protected sit(game: Game, player: Player): void {
+    const { observer } = this.settings;
+    const Kind = observer === 'each' || observer === 'redeal' ? Forest : TreeSearch;
+    this.#search = new Kind(game, player, this.rng, this.settings);
   }
 
-  reset(game: Game, player: Player, seed: number): void {
-    this.#rng.seed(seed);
-    if (this.#game === game && this.#player === player) return;
-    this.#game = game;
-    this.#player = player;
-    // An iteration adds one decision and the luck on the way to it; twice its number is rarely used up.
-    this.#search = new TreeSearch(game, player, this.#rng, {
-      c: this.#c,
-      observer: this.#observer,
-      capacity: 2 * this.#iterations + 1,
-    });
-  }
-
-  choose(view: View): Move {
-    if (view.moveCount === 1) return view.moves[0];
+  protected think(): Tree {
     const search = this.#search!;
     search.clear();
-    for (let i = 0; i < this.#iterations; i++) {
-      view.sample(search.state, this.#rng);
+    this.budget.start();
+    while (this.budget.spend()) {
+      this.belief!.sample(search.state, this.rng);
       search.iterate();
     }
-    return this.#final(search.tree, this.#rng);
+    return search.tree;
   }
 }
 
 export const ismcts: AgentKind = {
   name: 'ismcts',
-  summary: 'information-set Monte Carlo tree search, one tree for all worlds',
-  parameters: [
-    count('iterations', 1000, 1, 10_000_000, 'playouts for a decision'),
-    real('c', 0.7, 0, 100, 'exploration constant of UCB1'),
-    word(
-      'observer',
-      ['own', 'all'],
-      "own: moves the seat cannot tell apart share an edge; all: others' moves are seen",
-    ),
-    word('final', FINAL_CHOICES, 'the move of most visits, of the best value, or drawn by visits'),
-  ],
-  create: (spec, v) =>
-    new Ismcts(spec, Number(v.iterations), Number(v.c), v.observer as Observer, v.final as FinalChoiceName),
+  summary: 'information-set Monte Carlo tree search: trees that all worlds share',
+  parameters: [...BUDGET, ...BELIEF, ...OBSERVER, ...TREE, ...FINAL],
+  refuses: refusesBelief,
+  create: (spec, v) => new Ismcts(spec, treeSettings(v)),
 };

@@ -8,7 +8,7 @@ export interface AgentKind {
   /** One line for `irregulars agents`. */
   readonly summary: string;
   readonly parameters: readonly Parameter[];
-  /** Why it cannot play this game; undefined when it can. */
-  refuses?(game: Game): string | undefined;
+  /** Why it cannot play this game, with these values or, where none are given, at all; undefined when it can. */
+  refuses?(game: Game, values?: ParameterValues): string | undefined;
   create(spec: string, values: ParameterValues): Agent;
 }

@@ -1,86 +1,81 @@
-import type { Agent } from '../core/agent.js';
-import type { Game, Move, Player, State } from '../core/game.js';
-import { Rng } from '../core/rng.js';
+import type { Game, Player, State } from '../core/game.js';
 import type { View } from '../core/view.js';
+import { Budget } from './budget.js';
 import type { AgentKind } from './kind.js';
-import { count, real } from './parameters.js';
+import { count } from './parameters.js';
 import { TreeSearch } from './search.js';
-import { NONE } from './tree.js';
+import type { TreeSettings } from './search-parameters.js';
+import { BELIEF, BUDGET, FINAL, refusesBelief, TREE, treeSettings } from './search-parameters.js';
+import { NONE, Tree } from './tree.js';
+import { TreeAgent } from './tree-agent.js';
 
 /**
  * Perfect-information Monte Carlo: draws a few worlds, searches each as if all cards lay open, and adds up the visits.
  * It believes that it will know the truth at its next move, so it never pays for information.
  */
-class Pimc implements Agent {
-  readonly spec: string;
+export class Pimc extends TreeAgent {
   readonly #worlds: number;
-  readonly #iterations: number;
-  readonly #c: number;
-  readonly #rng = new Rng(0);
+  /** The share of one world. */
+  readonly #share: Budget;
   #search: TreeSearch | undefined;
   #world: State = new Int32Array(0);
-  #votes = new Int32Array(0);
-  #game: Game | undefined;
-  #player: Player = -1;
+  /** A root whose edges collect what the searches of all worlds have found. */
+  #votes = new Tree(1);
 
-  constructor(spec: string, worlds: number, iterations: number, c: number) {
-    this.spec = spec;
+  constructor(spec: string, settings: TreeSettings, worlds: number) {
+    super(spec, settings);
     this.#worlds = worlds;
-    this.#iterations = Math.max(1, Math.floor(iterations / worlds));
-    this.#c = c;
+    this.#share = new Budget(Math.max(1, Math.floor(settings.iterations / worlds)), settings.millis / worlds);
   }
 
-  reset(game: Game, player: Player, seed: number): void {
-    this.#rng.seed(seed);
-    if (this.#game === game && this.#player === player) return;
-    this.#game = game;
-    this.#player = player;
+  protected sit(game: Game, player: Player): void {
+    this.#search = new TreeSearch(game, player, this.rng, this.settings);
     this.#world = new Int32Array(game.stateWords);
-    this.#votes = new Int32Array(game.moveSpace);
-    this.#search = new TreeSearch(game, player, this.#rng, {
-      c: this.#c,
-      observer: 'all',
-      capacity: 2 * this.#iterations + 1,
-    });
+    this.#votes = new Tree(game.maxMoves + 1);
   }
 
-  choose(view: View): Move {
-    if (view.moveCount === 1) return view.moves[0];
-    for (let i = 0; i < view.moveCount; i++) this.#votes[view.moves[i]] = 0;
+  protected think(view: View): Tree {
+    this.#votes.clear();
     for (let w = 0; w < this.#worlds; w++) {
-      view.sample(this.#world, this.#rng);
+      this.imagine(view, this.#world);
       this.#searchWorld();
     }
-    let best = view.moves[0];
-    for (let i = 1; i < view.moveCount; i++) if (this.#votes[view.moves[i]] > this.#votes[best]) best = view.moves[i];
-    return best;
+    return this.#votes;
+  }
+
+  /** Writes the world that is searched next. */
+  protected imagine(_view: View, out: State): void {
+    this.belief!.sample(out, this.rng);
   }
 
   #searchWorld(): void {
     const search = this.#search!;
+    const votes = this.#votes;
     search.clear();
-    for (let i = 0; i < this.#iterations; i++) {
+    this.#share.start();
+    while (this.#share.spend()) {
       search.state.set(this.#world);
       search.iterate();
     }
-    const { firstChild, nextSibling, key, visits } = search.tree;
-    for (let c = firstChild[0]; c !== NONE; c = nextSibling[c]) this.#votes[key[c]] += visits[c];
+    const { firstChild, nextSibling, key, mover, visits, total } = search.tree;
+    for (let c = firstChild[0]; c !== NONE; c = nextSibling[c]) {
+      const edge = votes.childOrNew(0, key[c], mover[c]);
+      votes.visits[edge] += visits[c];
+      votes.total[edge] += total[c];
+    }
   }
 }
-
-const iterations = count('iterations', 1000, 1, 10_000_000, 'playouts for a decision, over all worlds together');
-const c = real('c', 0.7, 0, 100, 'exploration constant of UCB1');
 
 export const pimc: AgentKind = {
   name: 'pimc',
   summary: 'perfect-information Monte Carlo: a tree for each of several worlds, visits added up',
-  parameters: [iterations, count('worlds', 10, 1, 100_000, 'worlds drawn for a decision'), c],
-  create: (spec, v) => new Pimc(spec, Number(v.worlds), Number(v.iterations), Number(v.c)),
-};
-
-export const mcts: AgentKind = {
-  name: 'mcts',
-  summary: 'Monte Carlo tree search in one world that fits: plain UCT where nothing is hidden',
-  parameters: [iterations, c],
-  create: (spec, v) => new Pimc(spec, 1, Number(v.iterations), Number(v.c)),
+  parameters: [
+    ...BUDGET,
+    count('worlds', 10, 1, 100_000, 'worlds that share the budget'),
+    ...BELIEF,
+    ...TREE,
+    ...FINAL,
+  ],
+  refuses: refusesBelief,
+  create: (spec, v) => new Pimc(spec, treeSettings(v), Number(v.worlds)),
 };

@@ -2,9 +2,10 @@
  * A search tree as parallel arrays, one index a node. Node 0 is the root; a node stands for the edge that leads to it.
  *
  *   firstChild[v] -> c1 -nextSibling-> c2 -nextSibling-> ... -> NONE
- *   each c: key (the move on its edge), mover (the seat that chose it), visits, available, total
+ *   each c: key (the move on its edge), mover (the seat that chose it), visits, available, total;
+ *           score, chance and offeredAt where the policy mixes
  *
- * It never grows: once full, `add` answers NONE and the search goes on with the nodes it has.
+ * It has a fixed size: once full, `add` answers NONE, and searches go on from the nodes that there are.
  */
 import type { Player } from '../core/game.js';
 
@@ -23,9 +24,20 @@ export class Tree {
   readonly available: Int32Array;
   /** Sum of the mover's results, each in [0, 1]. */
   readonly total: Float64Array;
+  /** What a mixing policy draws its moves by. */
+  readonly score: Float64Array;
+  /** The chance that a mixing policy last gave the edge, exploration apart. */
+  readonly chance: Float64Array;
+  /** The root's visits when that was. */
+  readonly offeredAt: Int32Array;
 
-  constructor(capacity: number) {
+  /** `mixes` makes room for what a mixing policy remembers. */
+  constructor(capacity: number, mixes = false) {
+    const mixing = mixes ? capacity : 0;
     this.capacity = capacity;
+    this.score = new Float64Array(mixing);
+    this.chance = new Float64Array(mixing);
+    this.offeredAt = new Int32Array(mixing);
     this.parent = new Int32Array(capacity);
     this.firstChild = new Int32Array(capacity);
     this.nextSibling = new Int32Array(capacity);
@@ -52,6 +64,11 @@ export class Tree {
     this.visits[node] = 0;
     this.available[node] = 1;
     this.total[node] = 0;
+    if (node < this.score.length) {
+      this.score[node] = 0;
+      this.chance[node] = 0;
+      this.offeredAt[node] = NONE;
+    }
     this.firstChild[node] = NONE;
     this.nextSibling[node] = NONE;
     if (parent !== NONE) {
@@ -66,5 +83,11 @@ export class Tree {
     let c = this.firstChild[node];
     while (c !== NONE && this.key[c] !== key) c = this.nextSibling[c];
     return c;
+  }
+
+  /** The same, added if it is not there; NONE when the tree is full. */
+  childOrNew(node: number, key: number, mover: Player): number {
+    const child = this.child(node, key);
+    return child === NONE ? this.add(node, key, mover) : child;
   }
 }

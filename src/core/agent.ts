@@ -5,6 +5,8 @@ import type { View } from './view.js';
 export interface Agent {
   /** Short and complete: the text that builds the same agent again, such as `greedy(worlds=32)`. */
   readonly spec: string;
+  /** Whether its moves depend on the clock, so that games with it cannot be repeated. */
+  readonly usesClock?: boolean;
   /** Forget everything; a new game starts. `seed` begins the agent's own random stream. */
   reset(game: Game, player: Player, seed: number): void;
   /** Picks one of `view.moves`. */

@@ -7,6 +7,7 @@ import { Rng } from '../../src/core/rng.js';
 import { View } from '../../src/core/view.js';
 import { createGame } from '../../src/games/index.js';
 import { HUNTER_SEAT, manhunt } from '../toys/manhunt.js';
+import { plainSettings } from './settings.js';
 
 const ticTacToe = createGame('tic-tac-toe');
 const kuhn = createGame('kuhn-poker');
@@ -81,7 +82,7 @@ function hunt(observer: 'own' | 'all', capacity: number, iterations: number): Tr
   manhunt.apply(s, 6);
   const view = new View(manhunt, HUNTER_SEAT);
   view.show(s);
-  const search = new TreeSearch(manhunt, HUNTER_SEAT, rng, { c: 0.7, observer, capacity });
+  const search = new TreeSearch(manhunt, HUNTER_SEAT, rng, plainSettings({ observer, capacity }));
   for (let i = 0; i < iterations; i++) {
     view.sample(search.state, rng);
     search.iterate();

@@ -1,4 +1,4 @@
-import { finalChoice } from '../../agents/final-choice.js';
+import { mostVisited } from '../../agents/final-choice.js';
 import type { AgentKind } from '../../agents/kind.js';
 import type { ParameterValues } from '../../agents/parameters.js';
 import { count, real, word } from '../../agents/parameters.js';
@@ -78,7 +78,7 @@ class NijssenWinands implements Agent {
       if (pawn !== MR_X) search.state[STATION] = this.#draw!.draw(this.#rng);
       search.iterate();
     }
-    return finalChoice.visits(search.tree, this.#rng);
+    return search.tree.key[mostVisited(search.tree)];
   }
 
   #lookForMrX(): void {

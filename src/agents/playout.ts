@@ -1,0 +1,106 @@
+/** From a leaf of the tree to a result: played to the end, or for some moves and then judged. */
+import { MoveSampler } from '../core/chance.js';
+import * as core from '../core/game.js';
+import type { Evaluate, Game, State } from '../core/game.js';
+import type { Rng } from '../core/rng.js';
+import { MoveAverages } from './move-averages.js';
+import type { PlayoutMoves } from './playout-moves.js';
+import { AverageMoves, GreedyMoves, RandomMoves } from './playout-moves.js';
+
+const { ACTOR, CHANCE, TERMINAL } = core;
+
+export interface Playout {
+  /** Plays on in place and writes each seat's result, or what is thought of it, in [-1, 1]. */
+  run(state: State, out: Float64Array): void;
+}
+
+export const ROLLOUTS = ['random', 'greedy', 'mast'] as const;
+export type Rollout = (typeof ROLLOUTS)[number];
+
+export interface PlayoutSettings {
+  readonly rollout: Rollout;
+  /** Share of random moves where the rollout is not random. */
+  readonly epsilon: number;
+  /** Decisions after which the evaluation stands for the result; 0 plays to the end. */
+  readonly depth: number;
+  /** Weight of move averages in the tree; they are gathered in playouts too. */
+  readonly bias: number;
+}
+
+/** A playout and the move averages that it gathers, if any are needed. */
+export interface PlayoutSetup {
+  readonly playout: Playout;
+  readonly averages: MoveAverages | undefined;
+}
+
+/** A game without an evaluation is played out at random and to the end, whatever was asked for. */
+export function createPlayout(game: Game, rng: Rng, settings: PlayoutSettings): PlayoutSetup {
+  const { epsilon } = settings;
+  const rollout = game.evaluate || settings.rollout === 'mast' ? settings.rollout : 'random';
+  const depth = game.evaluate ? settings.depth : 0;
+  const averages = rollout === 'mast' || settings.bias > 0 ? new MoveAverages(game) : undefined;
+  if (rollout === 'random' && depth === 0 && !averages) return { playout: new RandomPlayout(game, rng), averages };
+  const moves = {
+    random: () => new RandomMoves(game, rng),
+    greedy: () => new GreedyMoves(game, rng, epsilon),
+    mast: () => new AverageMoves(game, rng, epsilon, averages!),
+  }[rollout]();
+  return { playout: new GuidedPlayout(game, moves, depth === 0 ? Infinity : depth, averages), averages };
+}
+
+/** Random moves to the end: the fastest. */
+class RandomPlayout implements Playout {
+  readonly #game: Game;
+  readonly #rng: Rng;
+  readonly #moves: Int32Array;
+  readonly #sampler: MoveSampler;
+
+  constructor(game: Game, rng: Rng) {
+    this.#game = game;
+    this.#rng = rng;
+    this.#moves = new Int32Array(game.maxMoves);
+    this.#sampler = new MoveSampler(game);
+  }
+
+  run(s: State, out: Float64Array): void {
+    const game = this.#game;
+    const moves = this.#moves;
+    const rng = this.#rng;
+    if (game.chanceWeights === undefined)
+      while (s[ACTOR] !== TERMINAL) game.apply(s, moves[rng.below(game.legalMoves(s, moves))]);
+    else while (s[ACTOR] !== TERMINAL) game.apply(s, this.#sampler.sample(s, rng));
+    game.returns(s, out);
+  }
+}
+
+/** Chosen moves, as many as asked for, each of them noted. */
+class GuidedPlayout implements Playout {
+  readonly #game: Game;
+  readonly #moves: PlayoutMoves;
+  readonly #depth: number;
+  readonly #averages: MoveAverages | undefined;
+  readonly #evaluate: Evaluate | undefined;
+
+  constructor(game: Game, moves: PlayoutMoves, depth: number, averages: MoveAverages | undefined) {
+    this.#game = game;
+    this.#moves = moves;
+    this.#depth = depth;
+    this.#averages = averages;
+    this.#evaluate = game.evaluate;
+  }
+
+  run(s: State, out: Float64Array): void {
+    let left = this.#depth;
+    while (s[ACTOR] !== TERMINAL) {
+      const actor = s[ACTOR];
+      if (actor !== CHANCE && left-- === 0) {
+        for (let seat = 0; seat < out.length; seat++) out[seat] = this.#evaluate!(s, seat);
+        return;
+      }
+      const move = this.#moves.pick(s);
+      if (actor !== CHANCE) this.#averages?.note(actor, move);
+      this.#game.apply(s, move);
+    }
+    this.#game.returns(s, out);
+  }
+}
