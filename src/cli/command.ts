@@ -8,6 +8,8 @@ export interface Command {
   /** The verb and its positional arguments, as yargs writes them: `replay <file>`. */
   readonly usage: string;
   readonly summary: string;
+  /** What else one has to know before use, such as a limit and its reason. */
+  readonly note?: string;
   readonly positionals: Flags;
   readonly flags: Flags;
   /** Arguments after `irregulars`, and what they are good for. */

@@ -95,8 +95,9 @@ function createParser(onValues: (values: Readonly<Record<string, unknown>>) => v
 
 function describe(parser: Argv, command: Command): Argv {
   const examples = command.examples.map(([line, purpose]) => `  ${purpose}:\n    irregulars ${line}`);
+  const note = command.note === undefined ? '' : `\n\n${command.note}`;
   parser
-    .usage(`irregulars ${command.usage}: ${command.summary}`)
+    .usage(`irregulars ${command.usage}: ${command.summary}${note}`)
     .options({ ...command.flags })
     .epilogue(`Examples:\n${examples.join('\n')}`);
   for (const [name, positional] of Object.entries(command.positionals))

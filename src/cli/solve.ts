@@ -28,6 +28,12 @@ export const solveFlags = {
 export const solve = defineCommand({
   usage: 'solve',
   summary: 'the exact value and the best moves of a late position of mr-jack-pocket',
+  note: [
+    'What can be solved: the whole of round 8; of round 7 the last action; in a chase both rounds.',
+    'One action earlier Jack would mix between moves that lead to thousands of last rounds, and',
+    'that one mixture would set the odds in all of them: they could not be solved one by one.',
+    'With fewer rounds it is the last two of them likewise, if their number is even.',
+  ].join('\n'),
   positionals: {},
   flags: solveFlags,
   examples: [

@@ -1,7 +1,6 @@
 /**
  * What the Investigator can still achieve in the last round, as vectors: his chance to win against each type of Jack,
- * if he plays to a plan and Jack takes the last action as well as that type can. A menu is the vectors of all plans,
- * without those that another plan beats or equals against every type.
+ * if he plays to a plan and Jack takes the last action as well as that type can.
  */
 import { ACTOR } from '../../core/game.js';
 import type { Game, Move, State } from '../../core/game.js';
@@ -12,27 +11,28 @@ import * as layout from './layout.js';
 const { STAGE, STEP, LEFT, TURNED, SUSPECTS, WINNER, DETECTIVE, TILE, WALL, JACK, SECRET, ALIBI_CARD, INVESTIGATOR } =
   layout;
 
-/** A plan of the Investigator: his first move of it, and his chance against each type. */
-export interface Plan {
-  readonly move: Move;
-  readonly chances: Float64Array;
+/**
+ * What he has to choose from: one of the vectors; or, where he may show a card and act once more, a vector after each
+ * card, whose sum counts (they are weighed by how likely the card is). Vectors that another beats or equals against
+ * every type are left out. To list every combination of answers to the cards would take tens of thousands.
+ */
+export interface Menu {
+  readonly vectors: readonly Float64Array[];
+  readonly afterCards: readonly (readonly Float64Array[])[];
 }
-
-/** Plans beyond this many are not compared with each other. */
-const MAX_PLANS = 4096;
 
 export class MenuMaker {
   readonly #game: Game;
   readonly #types: readonly JackType[];
   readonly #cards: readonly number[];
   // By what still matters of a position: actions that commute lead to the same one more than once.
-  readonly #menus = new Map<string, readonly Float64Array[]>();
+  readonly #menus = new Map<string, Menu>();
   readonly #lastActions = new Map<string, Float64Array>();
   // Equal vectors are one object, so that sets of them stay small.
   readonly #distinct = new Map<string, Float64Array>();
   // A position for each action of the round, and one for the card that may follow it.
   readonly #next: State[];
-  readonly #after: State;
+  readonly #ended: State;
   readonly #world: State;
   readonly #moves: Int32Array;
   readonly #answer: Int32Array;
@@ -43,49 +43,53 @@ export class MenuMaker {
     this.#types = types;
     this.#cards = cards;
     this.#next = Array.from({ length: 8 }, () => new Int32Array(game.stateWords));
-    this.#after = new Int32Array(game.stateWords);
+    this.#ended = new Int32Array(game.stateWords);
     this.#world = new Int32Array(game.stateWords);
     this.#moves = new Int32Array(game.maxMoves);
     this.#answer = new Int32Array(game.maxMoves);
   }
 
-  /** Every plan at a decision of the Investigator. */
-  plans(state: State): Plan[] {
+  /** At a decision of the Investigator, what he can choose from after each move. */
+  choices(state: State): { readonly move: Move; readonly menu: Menu }[] {
     const moves = new Int32Array(this.#game.maxMoves);
-    const plans: Plan[] = [];
-    for (const move of moves.subarray(0, this.#game.legalMoves(state, moves)))
-      for (const chances of this.#vectors(this.#play(state, move))) plans.push({ move, chances });
-    return plans;
+    const list = [...moves.subarray(0, this.#game.legalMoves(state, moves))];
+    return list.map((move) => ({ move, menu: this.#after(this.#play(state, move)) }));
   }
 
-  /** The vectors of the plans that may be best against some Jack. */
-  menu(state: State): readonly Float64Array[] {
+  /** What he can choose from at a decision of his. */
+  menu(state: State): Menu {
     const key = keyOf(state);
     const known = this.#menus.get(key);
     if (known) return known;
-    const menu = undominated(this.plans(state).map(({ chances }) => chances));
+    const menus = this.choices(state).map((choice) => choice.menu);
+    const menu = {
+      vectors: undominated(menus.flatMap(({ vectors }) => vectors)),
+      // Only one of the tokens shows a card.
+      afterCards: menus.find(({ afterCards }) => afterCards.length > 0)?.afterCards ?? [],
+    };
     this.#menus.set(key, menu);
     return menu;
   }
 
-  /** What can be had from a position after an action of the Investigator. */
-  #vectors(state: State): readonly Float64Array[] {
+  #after(state: State): Menu {
     if (state[ACTOR] === INVESTIGATOR) return this.menu(state);
-    return state[STAGE] === ALIBI_CARD ? this.#afterCard(state) : [this.lastAction(state)];
+    return state[STAGE] === ALIBI_CARD ? this.#afterCard(state) : { vectors: [this.lastAction(state)], afterCards: [] };
   }
 
-  /** The Investigator shows a card, then plans anew: every combination of what he may do after each. */
-  #afterCard(state: State): readonly Float64Array[] {
+  /** The Investigator shows a card; unless it was his last action, he then decides anew. */
+  #afterCard(state: State): Menu {
     const piles = this.#types.map((type) => pileOf(state, type, this.#cards));
-    let sums: readonly Float64Array[] = [new Float64Array(this.#types.length)];
+    const afterCards: Float64Array[][] = [];
     for (const card of this.#cards) {
       const chance = piles.map((pile) => (pile.includes(card) ? 1 / pile.length : 0));
       if (chance.every((p) => p === 0)) continue;
-      const tails = this.#vectors(this.#play(state, card));
-      const added = sums.flatMap((sum) => tails.map((tail) => sum.map((s, t) => s + chance[t] * tail[t])));
-      sums = undominated(added.map((sum) => this.#unique(sum)));
+      const { vectors } = this.#after(this.#play(state, card));
+      afterCards.push(undominated(vectors.map((vector) => this.#unique(vector.map((p, t) => chance[t] * p)))));
     }
-    return sums;
+    if (afterCards.some((vectors) => vectors.length > 1)) return { vectors: [], afterCards };
+    const sum = new Float64Array(this.#types.length);
+    for (const [vector] of afterCards) vector.forEach((p, t) => (sum[t] += p));
+    return { vectors: [this.#unique(sum)], afterCards: [] };
   }
 
   /** The Investigator's chances when Jack takes the last action, each type the one that suits it best. */
@@ -111,10 +115,10 @@ export class MenuMaker {
 
   /** Lowers the chances against those types for which this last move is better than `chances` says. */
   #lower(state: State, move: Move, chances: Float64Array): void {
-    this.#after.set(state);
-    this.#game.apply(this.#after, move);
+    this.#ended.set(state);
+    this.#game.apply(this.#ended, move);
     for (let t = 0; t < chances.length; t++)
-      if (chances[t] > 0) chances[t] = Math.min(chances[t], this.#heard(this.#after, this.#types[t]));
+      if (chances[t] > 0) chances[t] = Math.min(chances[t], this.#heard(this.#ended, this.#types[t]));
   }
 
   /** The chance once the witnesses are heard, after the card that Jack may still have to draw. */
@@ -167,10 +171,27 @@ function keyOf(s: State): string {
 }
 
 /** The vectors that no other vector beats or equals everywhere; equal ones are the same object. */
-function undominated(vectors: readonly Float64Array[]): readonly Float64Array[] {
+function undominated(vectors: readonly Float64Array[]): Float64Array[] {
   const distinct = [...new Set(vectors)];
-  if (distinct.length > MAX_PLANS) throw new RangeError(`${distinct.length} plans are too many to compare`);
-  return distinct.filter(
-    (vector) => !distinct.some((other) => other !== vector && vector.every((p, t) => p <= other[t])),
+  return distinct.filter((vector) => !distinct.some((other) => other !== vector && isCovered(vector, other)));
+}
+
+function isCovered(vector: Float64Array, other: Float64Array): boolean {
+  for (let t = 0; t < vector.length; t++) if (vector[t] > other[t]) return false;
+  return true;
+}
+
+/** The most that a menu is worth against types as likely as this. */
+export function worth({ vectors, afterCards }: Menu, weights: ArrayLike<number>): number {
+  const most = (list: readonly Float64Array[]): number => Math.max(0, ...list.map((vector) => dot(weights, vector)));
+  return Math.max(
+    most(vectors),
+    afterCards.reduce((sum, list) => sum + most(list), 0),
   );
+}
+
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
 }

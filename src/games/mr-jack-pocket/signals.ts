@@ -10,13 +10,14 @@
  * against any opponent is worked out from the strategies themselves.
  */
 import type { Move } from '../../core/game.js';
+import type { Menu } from './menus.js';
+import { dot, worth } from './menus.js';
 import { maximize } from './simplex.js';
 
-/** Jack's moves after which the Investigator has the same vectors to choose from. */
+/** Jack's moves after which the Investigator has the same to choose from. */
 export interface Signal {
   readonly moves: readonly Move[];
-  /** The chances of each plan against each type. */
-  readonly plans: readonly Float64Array[];
+  readonly menu: Menu;
 }
 
 export interface SignalSolution {
@@ -31,46 +32,89 @@ export interface SignalSolution {
 }
 
 export function solveSignals(weights: readonly number[], signals: readonly Signal[]): SignalSolution {
-  const types = weights.length;
-  const starts: number[] = [];
-  let columns = types;
-  for (const { plans } of signals) {
-    starts.push(columns);
-    columns += plans.length;
-  }
-  // Variables: the chance against each type, then the mixture of plans after each signal.
-  const gain = Array.from({ length: columns }, (_, j) => (j < types ? weights[j] : 0));
-  const rows: Float64Array[] = [];
-  const limits: number[] = [];
-  signals.forEach(({ plans }, g) => {
-    for (let type = 0; type < types; type++) {
-      const row = new Float64Array(columns);
-      row[type] = 1;
-      plans.forEach((chances, k) => (row[starts[g] + k] = -chances[type]));
-      rows.push(row);
-      limits.push(0);
-    }
-    rows.push(new Float64Array(columns).fill(1, starts[g], starts[g] + plans.length));
-    limits.push(1);
-  });
-  const { x, prices } = maximize(gain, rows, limits);
-  const answers = signals.map(({ plans }, g) => mixture(x.subarray(starts[g], starts[g] + plans.length)));
-  const mixtures = weights.map((_, type) => mixture(signals.map((_, g) => prices[g * (types + 1) + type])));
-  const chances = Float64Array.from(weights, (_, type) =>
-    Math.min(
-      ...signals.map(({ plans }, g) =>
-        dot(
-          answers[g],
-          plans.map((plan) => plan[type]),
-        ),
-      ),
-    ),
-  );
-  const conceded = signals.reduce((sum, { plans }, g) => {
+  const program = new SignalProgram(weights, signals);
+  const { x, prices } = maximize(program.gain, program.rows, program.limits);
+  const answers = signals.map(({ menu }, g) => answer(menu, x.subarray(program.columnOf[g]), weights.length));
+  const mixtures = weights.map((_, type) => mixture(signals.map((_, g) => prices[program.rowOf[g] + type])));
+  const chances = Float64Array.from(weights, (_, type) => Math.min(...answers.map((against) => against[type])));
+  const conceded = signals.reduce((sum, { menu }, g) => {
     const reach = weights.map((weight, type) => weight * mixtures[type][g]);
-    return sum + Math.max(...plans.map((plan) => dot(reach, plan)));
+    return sum + worth(menu, reach);
   }, 0);
   return { guaranteed: dot(weights, chances), conceded, mixtures, chances };
+}
+
+/**
+ * Variables: the chance against each type; then for each signal the share of every vector and, where a card may be
+ * shown, the share of showing it and under each card those of the vectors after it. Rows for each signal: a row for
+ * each type, then shares that add up to one, and under each card to the share of showing it.
+ */
+class SignalProgram {
+  readonly rows: Float64Array[] = [];
+  readonly limits: number[] = [];
+  readonly gain: readonly number[];
+  /** Where each signal begins. */
+  readonly columnOf: readonly number[];
+  readonly rowOf: readonly number[];
+
+  constructor(weights: readonly number[], signals: readonly Signal[]) {
+    let columns = weights.length;
+    this.columnOf = signals.map(({ menu }) => {
+      const start = columns;
+      columns += sharesOf(menu);
+      return start;
+    });
+    this.gain = Array.from({ length: columns }, (_, j) => weights[j] ?? 0);
+    this.rowOf = signals.map(({ menu }, g) => this.#add(menu, this.columnOf[g], weights.length));
+  }
+
+  #add({ vectors, afterCards }: Menu, start: number, types: number): number {
+    const first = this.rows.length;
+    const chances = Array.from({ length: types }, (_, type) => {
+      const row = this.#row(0);
+      row[type] = 1;
+      return row;
+    });
+    const against = (vector: Float64Array, column: number): void =>
+      vector.forEach((p, type) => (chances[type][column] = -p));
+    vectors.forEach((vector, k) => against(vector, start + k));
+    const showing = start + vectors.length;
+    this.#row(1).fill(1, start, showing + (afterCards.length > 0 ? 1 : 0));
+    let column = showing + 1;
+    for (const list of afterCards) {
+      const shares = this.#row(0).fill(1, column, column + list.length);
+      shares[showing] = -1;
+      for (const vector of list) against(vector, column++);
+    }
+    return first;
+  }
+
+  #row(limit: number): Float64Array {
+    const row = new Float64Array(this.gain.length);
+    this.rows.push(row);
+    this.limits.push(limit);
+    return row;
+  }
+}
+
+function sharesOf({ vectors, afterCards }: Menu): number {
+  return afterCards.reduce((sum, list) => sum + list.length, vectors.length + (afterCards.length > 0 ? 1 : 0));
+}
+
+/** The chance against each type of the strategy whose shares these are. */
+function answer({ vectors, afterCards }: Menu, shares: Float64Array, types: number): Float64Array {
+  const against = new Float64Array(types);
+  const add = (vector: Float64Array, share: number): void => vector.forEach((p, t) => (against[t] += share * p));
+  const showing = vectors.length;
+  const first = mixture(shares.subarray(0, showing + (afterCards.length > 0 ? 1 : 0)));
+  vectors.forEach((vector, k) => add(vector, first[k]));
+  let start = showing + 1;
+  for (const list of afterCards) {
+    const then = mixture(shares.subarray(start, start + list.length));
+    list.forEach((vector, k) => add(vector, first[showing] * then[k]));
+    start += list.length;
+  }
+  return against;
 }
 
 /** Shares that add up to one; rounding leaves no negative ones. */
@@ -79,9 +123,3 @@ function mixture(shares: ArrayLike<number>): Float64Array {
   const total = positive.reduce((a, b) => a + b, 0);
   return total > 0 ? positive.map((share) => share / total) : positive.fill(1 / positive.length);
 }
-
-const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
-  return sum;
-};

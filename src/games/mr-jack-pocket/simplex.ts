@@ -1,4 +1,10 @@
-/** Linear programs that start feasible: the simplex method on a dense tableau. */
+/**
+ * Linear programs that start feasible: the simplex method on a dense tableau of the variables that are zero.
+ *
+ * Programs with many limits of zero stand still for many steps, and can go round in circles. Of the rows whose limit is
+ * met first, the lexicographic rule (Dantzig, Orden, Wolfe 1955) takes the one that would come first if every limit were
+ * a little larger, each by far less than the one before. Then every step is one forward.
+ */
 
 export interface LinearSolution {
   readonly value: number;
@@ -9,8 +15,6 @@ export interface LinearSolution {
 
 /** Anything smaller is rounding. */
 const TINY = 1e-10;
-/** Steps without progress before the slow rule that cannot go in circles (Bland 1977) takes over. */
-const PATIENCE = 50;
 
 /** Maximizes `gain` x subject to `rows` x <= `limits` and x >= 0, where no limit is negative and a maximum exists. */
 export function maximize(
@@ -18,74 +22,112 @@ export function maximize(
   rows: readonly Float64Array[],
   limits: readonly number[],
 ): LinearSolution {
-  const columns = gain.length;
-  const width = columns + rows.length + 1; // the variables, a slack per row, the limit
-  const table = rows.map((row, i) => {
-    const line = new Float64Array(width);
-    line.set(row);
-    line[columns + i] = 1;
-    line[width - 1] = limits[i];
-    return line;
-  });
-  const costs = new Float64Array(width);
-  gain.forEach((g, j) => (costs[j] = -g));
-  const basis = rows.map((_, i) => columns + i);
+  const tableau = new Tableau(gain, rows, limits);
+  for (let enter = tableau.entering(); enter >= 0; enter = tableau.entering())
+    tableau.pivot(tableau.leaving(enter), enter);
+  return tableau.solution();
+}
 
-  let stalled = 0;
-  for (;;) {
-    const enter = entering(costs, stalled > PATIENCE);
-    if (enter < 0) break;
-    const leave = leaving(table, basis, enter);
-    stalled = table[leave][width - 1] > TINY ? 0 : stalled + 1;
-    pivot(table, costs, leave, enter);
-    basis[leave] = enter;
+/**
+ * A line for each variable that need not be zero, and the costs: its coefficients of the variables that are zero, then
+ * its value. Variables are numbered: those of the program, then the slack of each row.
+ */
+class Tableau {
+  readonly #lines: readonly Float64Array[];
+  readonly #costs: Float64Array;
+  readonly #variables: number;
+  /** The variable of each line, and of each column. */
+  readonly #lineOf: Int32Array;
+  readonly #columnOf: Int32Array;
+  /** By slack: its column; -1 while it has a line. */
+  readonly #slackColumn: Int32Array;
+
+  constructor(gain: readonly number[], rows: readonly Float64Array[], limits: readonly number[]) {
+    const n = gain.length;
+    this.#variables = n;
+    this.#lines = rows.map((row, i) => Float64Array.of(...row, limits[i]));
+    this.#costs = Float64Array.of(...gain.map((g) => -g), 0);
+    this.#lineOf = Int32Array.from(rows, (_, i) => n + i);
+    this.#columnOf = Int32Array.from(gain, (_, j) => j);
+    this.#slackColumn = new Int32Array(rows.length).fill(-1);
   }
 
-  const x = new Float64Array(columns);
-  basis.forEach((column, i) => {
-    if (column < columns) x[column] = table[i][width - 1];
-  });
-  return { value: costs[width - 1], x, prices: costs.slice(columns, width - 1) };
-}
-
-/** The column of the steepest gain, or the first that gains at all; -1 at the optimum. */
-function entering(costs: Float64Array, first: boolean): number {
-  let best = -1;
-  for (let j = 0; j < costs.length - 1; j++) {
-    if (costs[j] >= -TINY || (best >= 0 && costs[j] >= costs[best])) continue;
-    best = j;
-    if (first) break;
+  /** The column of the steepest gain; -1 at the optimum. */
+  entering(): number {
+    const costs = this.#costs;
+    let best = -1;
+    let least = -TINY;
+    for (let j = 0; j < this.#variables; j++)
+      if (costs[j] < least) {
+        least = costs[j];
+        best = j;
+      }
+    return best;
   }
-  return best;
-}
 
-/** The row whose limit is met first; of several, the one whose variable comes first. */
-function leaving(table: readonly Float64Array[], basis: readonly number[], enter: number): number {
-  let best = -1;
-  let least = Infinity;
-  table.forEach((line, i) => {
-    if (line[enter] <= TINY) return;
-    const ratio = line[line.length - 1] / line[enter];
-    if (ratio > least + TINY || (best >= 0 && ratio > least - TINY && basis[i] > basis[best])) return;
-    least = Math.min(ratio, least);
-    best = i;
-  });
-  if (best < 0) throw new RangeError('the linear program has no maximum');
-  return best;
-}
+  /** The line whose limit is met first. */
+  leaving(enter: number): number {
+    let best = -1;
+    for (let i = 0; i < this.#lines.length; i++)
+      if (this.#lines[i][enter] > TINY && (best < 0 || this.#isMetBefore(i, best, enter))) best = i;
+    if (best < 0) throw new RangeError('the linear program has no maximum');
+    return best;
+  }
 
-function pivot(table: readonly Float64Array[], costs: Float64Array, leave: number, enter: number): void {
-  const line = table[leave];
-  const scale = 1 / line[enter];
-  for (let j = 0; j < line.length; j++) line[j] *= scale;
-  line[enter] = 1;
-  for (const other of table) if (other !== line) subtract(other, line, enter);
-  subtract(costs, line, enter);
+  #isMetBefore(i: number, other: number, enter: number): boolean {
+    const line = this.#lines[i];
+    const rival = this.#lines[other];
+    const scale = 1 / line[enter];
+    const rivalScale = 1 / rival[enter];
+    const ahead = line[this.#variables] * scale - rival[this.#variables] * rivalScale;
+    if (Math.abs(ahead) > TINY) return ahead < 0;
+    for (let slack = 0; slack < this.#slackColumn.length; slack++) {
+      const column = this.#slackColumn[slack];
+      const [a, b] = column < 0 ? [this.#holds(i, slack), this.#holds(other, slack)] : [line[column], rival[column]];
+      const difference = a * scale - b * rivalScale;
+      if (Math.abs(difference) > TINY) return difference < 0;
+    }
+    return false;
+  }
+
+  #holds(line: number, slack: number): number {
+    return this.#lineOf[line] === this.#variables + slack ? 1 : 0;
+  }
+
+  /** The variable of a column and that of a line change places. */
+  pivot(leave: number, enter: number): void {
+    const line = this.#lines[leave];
+    const scale = 1 / line[enter];
+    for (let j = 0; j < line.length; j++) line[j] *= scale;
+    line[enter] = scale;
+    for (const other of this.#lines) if (other !== line) subtract(other, line, enter);
+    subtract(this.#costs, line, enter);
+    this.#exchange(leave, enter);
+  }
+
+  #exchange(leave: number, enter: number): void {
+    const entered = this.#columnOf[enter];
+    const left = this.#lineOf[leave];
+    this.#lineOf[leave] = entered;
+    this.#columnOf[enter] = left;
+    if (entered >= this.#variables) this.#slackColumn[entered - this.#variables] = -1;
+    if (left >= this.#variables) this.#slackColumn[left - this.#variables] = enter;
+  }
+
+  solution(): LinearSolution {
+    const n = this.#variables;
+    const x = new Float64Array(n);
+    this.#lineOf.forEach((variable, i) => {
+      if (variable < n) x[variable] = this.#lines[i][n];
+    });
+    const prices = Float64Array.from(this.#slackColumn, (column) => (column < 0 ? 0 : this.#costs[column]));
+    return { value: this.#costs[n], x, prices };
+  }
 }
 
 function subtract(line: Float64Array, pivotLine: Float64Array, enter: number): void {
   const factor = line[enter];
   if (factor === 0) return;
-  for (let j = 0; j < line.length; j++) line[j] -= factor * pivotLine[j];
   line[enter] = 0;
+  for (let j = 0; j < line.length; j++) line[j] -= factor * pivotLine[j];
 }

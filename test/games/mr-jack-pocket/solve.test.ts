@@ -7,9 +7,10 @@ import { playGame } from '../../../src/core/play.js';
 import { Rng } from '../../../src/core/rng.js';
 import { UsageError } from '../../../src/core/usage-error.js';
 import { View } from '../../../src/core/view.js';
+import { ChaseSolver } from '../../../src/games/mr-jack-pocket/chase.js';
 import * as layout from '../../../src/games/mr-jack-pocket/layout.js';
 import { planOf, refuseToSolve, solveEnd } from '../../../src/games/mr-jack-pocket/solve.js';
-import { create, place, play, position } from './position.js';
+import { create, EXCHANGE_UP, JOKER_UP, place, play, position, suspect } from './position.js';
 import { RegretTree } from './regret.js';
 
 const { INVESTIGATOR, JACK_SEAT, ROUND, STEP, CHASE } = layout;
@@ -107,9 +108,10 @@ describe('the last round is solved exactly', () => {
   });
 });
 
+const cleared = '(stealthy) N (smith) N (pizer) N (gull) N (lane) N (bert) N (goodley) N';
+
 describe('positions solved by hand', () => {
   const game = create();
-  const cleared = '(stealthy) N (smith) N (pizer) N (gull) N (lane) N (bert) N (goodley) N';
 
   test('two suspects, one of them in sight whatever Jack does last: the Investigator is sure to win', () => {
     // Holmes looks down on Madame; Jack's last token moves Toby, who sees nothing from below.
@@ -139,6 +141,41 @@ describe('positions solved by hand', () => {
     const s = position(game, { ...scene, hourglasses: 5 });
     const plan = planOf(game, s, solveEnd(game, s))!;
     expect(plan.mixture[0].moves.map((move) => game.formatMove(s, move))).toEqual(['toby 2']);
+  });
+});
+
+describe('many types of Jack', () => {
+  const game = create();
+  const later = { round: 8, step: 0 };
+  test.each([
+    [
+      'ten thousand plans for the cards that may be shown',
+      {
+        tiles: 'bert N lestrade E stealthy S pizer W gull E (lane) N (goodley) W (smith) N (madame) E',
+        detectives: [10, 1, 4],
+        sides: EXCHANGE_UP | JOKER_UP,
+        hourglasses: 3,
+        jack: 'pizer',
+        cards: ['gull'],
+      },
+    ],
+    [
+      'a program that stands still for hundreds of steps',
+      {
+        tiles: '(lestrade) N (goodley) N (smith) S stealthy W (madame) S (lane) N bert E pizer E (gull) W',
+        detectives: [11, 5, 7],
+        sides: EXCHANGE_UP,
+        hourglasses: 1,
+        jack: 'bert',
+        cards: ['lane', 'goodley', 'lestrade'],
+        shown: ['gull'],
+      },
+    ],
+  ] as const)('both strategies guarantee the same value: %s', (_, scene) => {
+    const { bounds, value, jack } = solveEnd(game, position(game, { ...later, ...scene }));
+    expect(jack.length).toBeGreaterThan(20);
+    expect(bounds[1] - bounds[0]).toBeLessThan(1e-9);
+    expect(jack.reduce((sum, plan) => sum + plan.type.weight * plan.value, 0)).toBeCloseTo(value, 9);
   });
 });
 
@@ -172,6 +209,20 @@ describe('the chase of two rounds is solved exactly', () => {
       if (++solved === 8) break;
     }
     expect([...values].sort()).toEqual([0, 1]);
+  });
+
+  test('two positions that differ only in which tile was rotated in this round are two positions', () => {
+    // Holmes looks down on Jack, who has to end the round with a Rotation: of his own tile, unless it was rotated.
+    const game = create();
+    const tiles = `lestrade S ${cleared} (madame) N`;
+    const detectives = [place.top, place.top + 1, place.bottom] as const;
+    const scene = { round: 8, step: 2, left: 2 | 4, tiles, detectives, jack: 'lestrade', chase: true };
+    const [free, rotated] = [position(game, scene), position(game, scene)];
+    rotated[layout.TURNED] = 1 << suspect('lestrade');
+    const solver = new ChaseSolver(game);
+    const toby = game.parseMove(free, 'toby 1');
+    expect(solver.catchesAfter(free, toby)).toBe(false);
+    expect(solver.catchesAfter(rotated, toby)).toBe(true);
   });
 
   test('whoever the solver calls the winner wins against greedy by following it', () => {
