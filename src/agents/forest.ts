@@ -27,12 +27,18 @@ import { NONE, Tree } from './tree.js';
 const { ACTOR, CHANCE, TERMINAL } = core;
 const SALT = 0x2545f491;
 
+/** The first edge of a seat's tree; `buffer` is overwritten. */
+export function observationKey(game: Game, state: State, seat: Player, buffer: Int32Array): number {
+  game.observe(state, seat, buffer);
+  return hashWords(buffer, buffer.length, SALT);
+}
+
 export class Forest implements Search {
   /** The searching seat's tree. */
   readonly tree: Tree;
   readonly state: State;
   /** By seat; the searcher as others imagine him comes last. */
-  readonly #trees: readonly Tree[];
+  readonly trees: readonly Tree[];
   readonly #game: Game;
   readonly #player: Player;
   readonly #rng: Rng;
@@ -50,8 +56,8 @@ export class Forest implements Search {
   constructor(game: Game, player: Player, rng: Rng, settings: SearchSettings) {
     const parts = new SearchParts(game, rng, settings);
     const { capacity } = settings;
-    this.#trees = [...game.roles, 'imagined'].map(() => new Tree(capacity, parts.policy.mixes));
-    this.tree = this.#trees[player];
+    this.trees = [...game.roles, 'imagined'].map(() => new Tree(capacity, parts.policy.mixes));
+    this.tree = this.trees[player];
     this.state = parts.state;
     this.#game = game;
     this.#player = player;
@@ -59,14 +65,14 @@ export class Forest implements Search {
     this.#redeals = settings.observer === 'redeal' && game.playerCount > 1;
     this.#parts = parts;
     this.#observation = new Int32Array(game.observationWords);
-    this.#walked = this.#trees.slice(0, game.playerCount);
+    this.#walked = this.trees.slice(0, game.playerCount);
     this.#at = new Int32Array(game.playerCount);
     this.#isIn = new Uint8Array(game.playerCount);
     this.#learns = new Uint8Array(game.playerCount);
   }
 
   clear(): void {
-    for (const tree of this.#trees) tree.clear();
+    for (const tree of this.trees) tree.clear();
     this.#parts.clear();
     this.#iteration = 0;
   }
@@ -94,16 +100,12 @@ export class Forest implements Search {
     for (let seat = 0; seat < this.#at.length; seat++) {
       const isSearcher = seat === this.#player;
       this.#learns[seat] = !this.#redeals || seat === imaginer || isSearcher ? 1 : 0;
-      this.#walked[seat] = this.#trees[isSearcher && isImagined ? this.#game.playerCount : seat];
+      this.#walked[seat] = this.trees[isSearcher && isImagined ? this.#game.playerCount : seat];
       this.#at[seat] = 0;
       this.#isIn[seat] = 1;
-      if (!isSearcher || isImagined) this.#walk(seat, this.#keyOfObservation(seat), CHANCE);
+      if (isSearcher && !isImagined) continue;
+      this.#walk(seat, observationKey(this.#game, this.state, seat, this.#observation), CHANCE);
     }
-  }
-
-  #keyOfObservation(seat: Player): number {
-    this.#game.observe(this.state, seat, this.#observation);
-    return hashWords(this.#observation, this.#observation.length, SALT);
   }
 
   /** Until whoever moves meets something new in his tree, or is out of it. */

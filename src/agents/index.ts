@@ -8,11 +8,15 @@ import { ismcts } from './ismcts.js';
 import type { AgentKind } from './kind.js';
 import { mcts } from './mcts.js';
 import { oos } from './oos.js';
+import { oracle } from './oracle.js';
 import { pimc } from './pimc.js';
 import { random } from './random.js';
 import { parseSpec, printSpec, readParameters } from './spec.js';
 
 export const AGENTS: readonly AgentKind[] = [random, greedy, flat, mcts, pimc, ismcts, oos];
+
+/** Agents that look at the true position, to measure what that would be worth. Only tables that allow it seat them. */
+export const CHEATS: readonly AgentKind[] = [oracle];
 
 /** An agent from its text, such as `greedy(worlds=64)`, for a game that it can play. */
 export function agentFrom(kinds: readonly AgentKind[], text: string, game: Game): Agent {

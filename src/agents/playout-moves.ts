@@ -23,7 +23,7 @@ export class RandomMoves implements PlayoutMoves {
   }
 
   pick(state: State): Move {
-    return this.#sampler.sample(state, this.#rng);
+    return this.#sampler.draw(state, this.#rng);
   }
 }
 
@@ -44,7 +44,7 @@ abstract class MostlyBest implements PlayoutMoves {
   }
 
   pick(state: State): Move {
-    if (state[ACTOR] === CHANCE || this.rng.unit() < this.#epsilon) return this.sampler.sample(state, this.rng);
+    if (state[ACTOR] === CHANCE || this.rng.unit() < this.#epsilon) return this.sampler.draw(state, this.rng);
     const moves = this.#moves;
     const count = this.game.legalMoves(state, moves);
     if (count === 1) return moves[0];
@@ -81,7 +81,7 @@ export class GreedyMoves extends MostlyBest {
     const s = this.#after;
     s.set(state);
     this.game.apply(s, move);
-    while (s[ACTOR] === CHANCE) this.game.apply(s, this.sampler.sample(s, this.rng));
+    while (s[ACTOR] === CHANCE) this.game.apply(s, this.sampler.draw(s, this.rng));
     if (s[ACTOR] !== TERMINAL) return this.game.evaluate!(s, player);
     this.game.returns(s, this.#returns);
     return this.#returns[player];

@@ -48,27 +48,26 @@ export function createPlayout(game: Game, rng: Rng, settings: PlayoutSettings): 
   return { playout: new GuidedPlayout(game, moves, depth === 0 ? Infinity : depth, averages), averages };
 }
 
-/** Random moves to the end: the fastest. */
+/** Random moves to the end, in whatever way is fastest for the game. */
 class RandomPlayout implements Playout {
   readonly #game: Game;
   readonly #rng: Rng;
-  readonly #moves: Int32Array;
   readonly #sampler: MoveSampler;
 
   constructor(game: Game, rng: Rng) {
     this.#game = game;
     this.#rng = rng;
-    this.#moves = new Int32Array(game.maxMoves);
     this.#sampler = new MoveSampler(game);
   }
 
   run(s: State, out: Float64Array): void {
     const game = this.#game;
-    const moves = this.#moves;
     const rng = this.#rng;
-    if (game.chanceWeights === undefined)
-      while (s[ACTOR] !== TERMINAL) game.apply(s, moves[rng.below(game.legalMoves(s, moves))]);
-    else while (s[ACTOR] !== TERMINAL) game.apply(s, this.#sampler.sample(s, rng));
+    if (game.playout !== undefined) game.playout(s, rng);
+    else {
+      const sampler = this.#sampler;
+      while (s[ACTOR] !== TERMINAL) game.apply(s, sampler.draw(s, rng));
+    }
     game.returns(s, out);
   }
 }

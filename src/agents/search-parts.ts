@@ -60,7 +60,7 @@ export class SearchParts {
 
   /** An outcome of luck. */
   draw(): Move {
-    return this.#sampler.sample(this.state, this.#rng);
+    return this.#sampler.draw(this.state, this.#rng);
   }
 
   /** Makes a move that was chosen in the tree. */

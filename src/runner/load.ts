@@ -45,12 +45,13 @@ type WorkerOptions = Readonly<Record<string, unknown>>;
 
 export async function loadAgent(text: string, game: Game, directory: string): Promise<LoadedAgent> {
   const [, path, list = ''] = FILE.exec(text) ?? [];
-  if (path === undefined) return { spec: createAgent(text, game).spec, create: () => createAgent(text, game) };
+  if (path === undefined)
+    return { spec: repeatable(createAgent(text, game)).spec, create: () => createAgent(text, game) };
   const { made, digest } = await importDefault<AgentExport>(path, directory, 'a function that makes an agent');
   if (typeof made !== 'function') throw new UsageError(`${path}: its default export is not a function (game) => agent`);
   const parameters = Object.fromEntries(list.split(',').flatMap((word) => readParameter(text, word)));
   const create = (): Agent => requireAgent(path, made(game, parameters));
-  create();
+  repeatable(create());
   return { spec: text, digest, create };
 }
 
@@ -72,6 +73,12 @@ async function importDefault<T>(path: string, directory: string, wanted: string)
   const module = (await import(pathToFileURL(file).href)) as { default?: T };
   if (module.default === undefined) throw new UsageError(`${path}: has no default export; it should be ${wanted}`);
   return { made: module.default, digest: createHash('sha256').update(source).digest('hex') };
+}
+
+/** Results are a function of the settings, and no clock is one of those. */
+function repeatable(agent: Agent): Agent {
+  if (!agent.usesClock) return agent;
+  throw new UsageError(`agent ${agent.spec} thinks by the clock, so its games cannot be repeated: give it iterations`);
 }
 
 function requireAgent(path: string, agent: Agent): Agent {

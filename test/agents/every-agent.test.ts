@@ -1,72 +1,64 @@
 /** What every listed agent owes every listed game. */
 import { describe, expect, test } from 'vitest';
-import { AGENTS, createAgent } from '../../src/agents/index.js';
+import type { AgentKind } from '../../src/agents/kind.js';
 import type { Agent } from '../../src/core/agent.js';
 import { checked } from '../../src/core/checked.js';
-import { MoveSampler } from '../../src/core/chance.js';
 import type { Game, State } from '../../src/core/game.js';
-import { ACTOR, CHANCE, newState, PLY, TERMINAL } from '../../src/core/game.js';
+import { newState } from '../../src/core/game.js';
 import { playGame } from '../../src/core/play.js';
-import { Rng } from '../../src/core/rng.js';
-import { View } from '../../src/core/view.js';
-import { GAMES } from '../../src/games/index.js';
+import { createGame, GAMES } from '../../src/games/index.js';
+import { agentsFor, createAgent } from '../../src/specialists/index.js';
 import { agentOf } from '../toys/agents.js';
 import { FUGITIVE, manhunt } from '../toys/manhunt.js';
+import { expectBlind } from './blindness.js';
 import { quickSpec } from './quick.js';
 
 const TABLES = [manhunt, ...GAMES.map((family) => family.create(family.schema.parse({})))];
 
+const canPlay = (game: Game, kind: AgentKind): boolean => !kind.refuses?.(game);
+
 const playable = TABLES.flatMap((game) =>
-  AGENTS.filter((kind) => !kind.refuses?.(game)).map((kind) => [quickSpec(kind), game.id, game] as const),
+  agentsFor(game)
+    .filter((kind) => canPlay(game, kind))
+    .map((kind) => [quickSpec(kind), game.id, game] as const),
 );
 
-/**
- * Plays a game in which every seat is a pair of twins with the same seed. One twin is shown the truth, the other a
- * world that its seat cannot tell from the truth; they must agree on every move.
- */
-function expectBlind(game: Game, create: () => Agent, seed: number): void {
-  const rng = new Rng(seed);
-  const sampler = new MoveSampler(game);
-  const state = newState(game);
-  const world = newState(game);
-  const seats = Array.from({ length: game.playerCount }, (_, seat) => {
-    const [agent, twin] = [create(), create()];
-    for (const each of [agent, twin]) each.reset(game, seat, seed);
-    return { agent, twin, view: new View(game, seat), elsewhere: new View(game, seat) };
-  });
-  while (state[ACTOR] !== TERMINAL) {
-    let move = sampler.sample(state, rng);
-    if (state[ACTOR] !== CHANCE) {
-      const { agent, twin, view, elsewhere } = seats[state[ACTOR]];
-      world.set(state);
-      game.determinize(world, state[ACTOR], rng);
-      view.show(state);
-      elsewhere.show(world);
-      move = agent.choose(view);
-      expect(twin.choose(elsewhere), `ply ${state[PLY]}, seed ${seed}: seat ${state[ACTOR]} is not blind`).toBe(move);
-    }
-    game.apply(state, move);
-  }
-}
-
 describe.each(playable)('%s at %s', (spec, _id, game) => {
+  const seats = (): Agent[] => Array.from({ length: game.playerCount }, () => createAgent(spec, game));
+
   test('is blind: what it cannot know changes none of its moves', () => {
-    for (let seed = 1; seed <= 2; seed++) expectBlind(game, () => createAgent(spec, game), seed);
+    expectBlind(game, () => createAgent(spec, game), 1);
   });
 
-  test('plays whole games without a fault, the same ones again with the same seed', () => {
-    const agents = (): Agent[] => Array.from({ length: game.playerCount }, () => createAgent(spec, game));
-    const [one, two] = [playGame(checked(game), agents(), { seed: 3 }), playGame(game, agents(), { seed: 3 })];
+  test('plays without a fault, and the same game again with the same seed, be it a newcomer or not', () => {
+    const one = playGame(checked(game), seats(), { seed: 3 });
     expect(one.fault).toBeUndefined();
-    expect(two.moves).toEqual(one.moves);
+    const used = seats();
+    playGame(game, used, { seed: 2 });
+    expect(playGame(game, used, { seed: 3 }).moves).toEqual(one.moves);
   });
+});
 
-  test('plays a second game as a newcomer would', () => {
-    const used = Array.from({ length: game.playerCount }, () => createAgent(spec, game));
-    playGame(game, used, { seed: 1 });
-    const fresh = used.map(() => createAgent(spec, game));
-    expect(playGame(game, used, { seed: 2 }).moves).toEqual(playGame(game, fresh, { seed: 2 }).moves);
-  });
+/** Every way to search and to believe, which the defaults do not try. */
+const VARIANTS = [
+  ...['uniform', 'exact', 'particles', 'filter'].flatMap((belief) =>
+    ['own', 'all', 'each', 'redeal'].map((observer) => `ismcts(iterations=30,belief=${belief},observer=${observer})`),
+  ),
+  'ismcts(iterations=30,policy=exp3,final=sample)',
+  'ismcts(iterations=30,policy=regret,observer=each)',
+  'ismcts(iterations=30,rollout=greedy,depth=3,bias=5,final=sample,temperature=0.3)',
+  'ismcts(iterations=30,rollout=mast,observer=redeal)',
+  'pimc(iterations=30,belief=filter,worlds=3,rollout=mast)',
+  'flat(playouts=5,rollout=greedy,depth=2)',
+];
+
+describe.each(VARIANTS)('%s', (spec) => {
+  test.each([manhunt, createGame('kuhn-poker'), createGame('phantom-tic-tac-toe')].map((game) => [game.id, game]))(
+    'is blind at %s',
+    (_id, game) => {
+      for (let seed = 1; seed <= 3; seed++) expectBlind(game as Game, () => createAgent(spec, game as Game), seed);
+    },
+  );
 });
 
 test('an agent that peeks is found out', () => {

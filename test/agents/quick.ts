@@ -1,7 +1,7 @@
 /** Listed agents with small budgets, so that tests of what they are and not of how well they play are fast. */
 import type { AgentKind } from '../../src/agents/kind.js';
 
-const BUDGET = 12;
+const BUDGET = 8;
 
 /** The spec of the agent with every count of work brought down. */
 export function quickSpec(kind: AgentKind): string {

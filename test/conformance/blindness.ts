@@ -3,6 +3,7 @@ import { checked } from '../../src/core/checked.js';
 import type { Game, Player, State } from '../../src/core/game.js';
 import { ACTOR, TERMINAL } from '../../src/core/game.js';
 import { complain, gamesFor, inRandomGames } from './random-games.js';
+import { twinWorld } from './twin-worlds.js';
 import { legalMovesOf } from './words.js';
 
 /** The evaluation for a seat is the same in every world that fits, and not the same everywhere. */
@@ -14,8 +15,7 @@ export function evaluatesBlindly(rules: Game): void {
   inRandomGames(game, gamesFor(game, 2500), (state, rng) => {
     if (state[ACTOR] < 0) return;
     for (let player = 0; player < game.playerCount; player++) {
-      const world = state.slice();
-      game.determinize(world, player, rng);
+      const world = twinWorld(game, state, player, rng);
       const value = evaluate(state, player);
       const other = evaluate(world, player);
       if (value !== other)
@@ -31,8 +31,7 @@ export function viewsTextBlindly(rules: Game): void {
   const game = checked(rules);
   inRandomGames(game, gamesFor(game, 800), (state, rng) => {
     for (let player = 0; player < game.playerCount; player++) {
-      const world = state.slice();
-      if (state[ACTOR] !== TERMINAL) game.determinize(world, player, rng);
+      const world = state[ACTOR] === TERMINAL ? state : twinWorld(game, state, player, rng);
       const [text, other] = [game.formatState(state, player), game.formatState(world, player)];
       if (text !== other) complain(game, state, `formatState for seat ${player} differs:\n${text}\n--\n${other}`);
       if (text === '' || text !== text.trimEnd()) complain(game, state, `formatState for seat ${player} is '${text}'`);
