@@ -23,7 +23,7 @@ const sampler = new MoveSampler(game);
 const rng = new Rng(0);
 
 const play = prepare ? playPrepared : game.chanceWeights ? playWeighted : playEven;
-serve((n, seed) => batch(n, seed));
+await serve((n, seed) => batch(n, seed));
 
 function batch(n: number, seed: number): Batch {
   let units = 0;

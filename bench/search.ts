@@ -21,7 +21,7 @@ const state = core.newState(game);
 const sampler = new MoveSampler(game);
 const rng = new Rng(0);
 
-serve((n, seed): Batch => {
+await serve((n, seed): Batch => {
   let units = 0;
   let hash = 0;
   for (let i = 0; i < n; i++) {

@@ -4,6 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import { PerformanceObserver } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
 
 /** What a batch did: how many units of work, a hash of the outcome, and one more number of its own choice. */
 export interface Batch {
@@ -12,29 +13,29 @@ export interface Batch {
   readonly extra: number;
 }
 
-export function serve(run: (n: number, seed: number) => Batch): void {
+export async function serve(run: (n: number, seed: number) => Batch | Promise<Batch>): Promise<void> {
   let gcMillis = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) gcMillis += entry.duration;
   }).observe({ entryTypes: ['gc'] });
 
-  createInterface({ input: process.stdin }).on('line', (line) => {
+  for await (const line of createInterface({ input: process.stdin })) {
     const [n, seed] = line.split(' ').map(Number);
     gcMillis = 0;
     const heap = process.memoryUsage().heapUsed;
     const cpu = process.cpuUsage();
     const wall = performance.now();
-    const batch = run(n, seed);
+    const made = run(n, seed);
+    const batch = made instanceof Promise ? await made : made;
     const wallNs = (performance.now() - wall) * 1e6;
     const used = process.cpuUsage(cpu);
     // Without a collection in between, growth of the heap is what the batch allocated.
     const grown = process.memoryUsage().heapUsed - heap;
-    setImmediate(() => {
-      const bytes = gcMillis > 0 ? NaN : Math.max(0, grown) / batch.units;
-      const answer = [wallNs, (used.user + used.system) * 1e3, batch.units, batch.hash >>> 0, batch.extra].map(
-        Math.round,
-      );
-      console.log([...answer, (gcMillis * 1e6) / wallNs, bytes].join(' '));
-    });
-  });
+    // Collections are reported a moment later.
+    await setImmediate();
+    const bytes = gcMillis > 0 ? NaN : Math.max(0, grown) / batch.units;
+    const cpuNs = (used.user + used.system) * 1e3;
+    const answer = [wallNs, cpuNs, batch.units, batch.hash >>> 0, batch.extra].map(Math.round);
+    console.log([...answer, (gcMillis * 1e6) / wallNs, bytes].join(' '));
+  }
 }
