@@ -47,36 +47,59 @@ export class Tally {
     this.millis = agents.map(() => 0);
   }
 
+  /** Counts how often each result occurs, then adds up results instead of games: a run may have millions of them. */
   add(block: BlockGames, faults: number): void {
-    const sides = this.#settings.pairings[block.pairing];
-    const cells = this.#cells[block.pairing];
-    for (let i = 0; i < block.count; i++) {
-      let cell = 0;
-      for (let leg = 0; leg < LEGS; leg++) cell += this.#addGame(block, block.first + i, leg, i * LEGS + leg);
-      cells[cell]++;
+    const { pairing, first, count, plies, outcome, outcomes } = block;
+    const { ways } = this.seating;
+    const cells = this.#cells[pairing];
+    const kinds = outcomes.length;
+    const scores = this.#scores(block);
+    const times = new Int32Array(scores.length);
+    let total = 0;
+    let longest = this.maxPlies;
+    for (let i = 0; i < count; i++) {
+      // The first game of a pair, and the second: each by way, leg and result.
+      const way = ((first + i) % ways) * LEGS * kinds;
+      const a = way + outcome[i * LEGS];
+      const b = way + kinds + outcome[i * LEGS + 1];
+      times[a]++;
+      times[b]++;
+      cells[scores[a] + scores[b]]++;
+      total += plies[i * LEGS] + plies[i * LEGS + 1];
+      longest = Math.max(longest, plies[i * LEGS], plies[i * LEGS + 1]);
     }
-    sides.forEach((agent, side) => (this.millis[agent] += block.millis[side]));
-    this.games += block.count * LEGS;
+    times.forEach((n, at) => n > 0 && this.#addGames(block, Math.floor(at / kinds), at % kinds, n));
+    this.#settings.pairings[pairing].forEach((agent, side) => (this.millis[agent] += block.millis[side]));
+    this.plies += total;
+    this.maxPlies = longest;
+    this.games += count * LEGS;
     this.faults += faults;
   }
 
-  /** Returns twice the score of the first agent. */
-  #addGame(block: BlockGames, pair: number, leg: number, game: number): number {
-    const agents = this.#settings.pairings[block.pairing];
-    const values = block.outcomes[block.outcome[game]];
-    const plies = block.plies[game];
-    this.plies += plies;
-    if (plies > this.maxPlies) this.maxPlies = plies;
+  /** Twice the score of the first agent, by way, leg and result. */
+  #scores({ outcomes }: BlockGames): Uint8Array {
+    const scores = new Uint8Array(this.seating.ways * LEGS * outcomes.length);
+    for (let way = 0, at = 0; way < this.seating.ways; way++)
+      for (let leg = 0; leg < LEGS; leg++)
+        for (const values of outcomes) scores[at++] = twiceScore(leadOf(this.seating, values, way, leg));
+    return scores;
+  }
+
+  /** As many games of this way and leg as are said to have had this result. */
+  #addGames({ pairing, outcomes }: BlockGames, wayAndLeg: number, result: number, games: number): void {
+    const agents = this.#settings.pairings[pairing];
+    const values = outcomes[result];
+    const way = wayAndLeg >> 1;
+    const leg = wayAndLeg & 1;
     for (let part = 0; part < values.length; part++) {
-      const side = this.seating.side(pair, leg, part);
-      count(this.parts[part], values[part]);
-      count(this.agentParts[agents[side]][part], values[part]);
+      const side = this.seating.side(way, leg, part);
+      count(this.parts[part], values[part], games);
+      count(this.agentParts[agents[side]][part], values[part], games);
     }
-    const lead = leadOf(this.seating, values, pair, leg);
-    count(this.agents[agents[0]], lead);
-    count(this.agents[agents[1]], -lead);
-    count(this.pairings[block.pairing], lead);
-    return twiceScore(lead);
+    const lead = leadOf(this.seating, values, way, leg);
+    count(this.agents[agents[0]], lead, games);
+    count(this.agents[agents[1]], -lead, games);
+    count(this.pairings[pairing], lead, games);
   }
 }
 
@@ -105,9 +128,9 @@ export function cellOf(seating: Seating, block: BlockGames, index: number): numb
   return cell;
 }
 
-function count(counts: Counts, value: number): void {
-  counts.games++;
-  if (value > 0) counts.wins++;
-  else if (value < 0) counts.losses++;
-  else counts.draws++;
+function count(counts: Counts, value: number, games: number): void {
+  counts.games += games;
+  if (value > 0) counts.wins += games;
+  else if (value < 0) counts.losses += games;
+  else counts.draws += games;
 }

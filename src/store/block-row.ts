@@ -1,12 +1,15 @@
 /** Blocks as rows of the table `block`, and back. */
+import { readNumbers, writeNumbers } from './number-list.js';
 import type { Block } from './rows.js';
+import { LEGS } from './rows.js';
 
 export interface BlockRow {
   readonly pairing: number;
   readonly first_pair: number;
   readonly pair_count: number;
   readonly outcomes: string;
-  readonly games: string;
+  /** The bytes of the text that the table holds. */
+  readonly games: Uint8Array;
   readonly first_millis: number;
   readonly second_millis: number;
 }
@@ -15,21 +18,23 @@ export interface BlockRow {
 export type BlockGames = Pick<Block, 'pairing' | 'first' | 'count' | 'plies' | 'outcome' | 'outcomes' | 'millis'>;
 
 /** One number per game; the smaller they are, the shorter the text. */
-export function encodeGames({ plies, outcome, outcomes }: BlockGames): string {
+export function encodeGames({ plies, outcome, outcomes }: BlockGames): Uint8Array {
   const codes = new Int32Array(plies.length);
-  for (let i = 0; i < codes.length; i++) codes[i] = plies[i] * outcomes.length + outcome[i];
-  return `[${codes.join(',')}]`;
+  const ways = outcomes.length;
+  for (let i = 0; i < codes.length; i++) codes[i] = plies[i] * ways + outcome[i];
+  return writeNumbers(codes);
 }
 
 export function decodeBlock(row: BlockRow): BlockGames {
-  const codes = JSON.parse(row.games) as number[];
-  const outcomes = JSON.parse(row.outcomes) as number[][];
-  const plies = new Int32Array(codes.length);
-  const outcome = new Int32Array(codes.length);
-  for (let i = 0; i < codes.length; i++) {
-    outcome[i] = codes[i] % outcomes.length;
-    plies[i] = (codes[i] - outcome[i]) / outcomes.length;
-  }
   const { pairing, first_pair: first, pair_count: count, first_millis, second_millis } = row;
+  const outcomes = JSON.parse(row.outcomes) as number[][];
+  const ways = outcomes.length;
+  const plies = readNumbers(row.games, count * LEGS);
+  const outcome = new Int32Array(plies.length);
+  for (let i = 0; i < plies.length; i++) {
+    const code = plies[i];
+    plies[i] = (code / ways) | 0;
+    outcome[i] = code - ways * plies[i];
+  }
   return { pairing, first, count, plies, outcome, outcomes, millis: [first_millis, second_millis] };
 }

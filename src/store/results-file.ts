@@ -50,7 +50,7 @@ export class ResultsFile {
     this.#database = database;
     const run = attempt(path, 'read', () => database.prepare('SELECT settings FROM run').get());
     this.settings = JSON.parse((run as { settings: string }).settings) as RunSettings;
-    this.#insertBlock = database.prepare('INSERT INTO block VALUES (?, ?, ?, ?, ?, ?, ?)');
+    this.#insertBlock = database.prepare('INSERT INTO block VALUES (?, ?, ?, ?, CAST(? AS TEXT), ?, ?)');
     this.#insertFault = database.prepare('INSERT INTO fault VALUES (?, ?, ?, ?, ?)');
     this.#insertMoves = database.prepare('INSERT INTO moves VALUES (?, ?, ?, ?)');
     this.#lastBefore = database.prepare(
@@ -107,8 +107,10 @@ export class ResultsFile {
 
   /** Every block, in order of pairing and pair. */
   *blocks(): Generator<BlockGames> {
-    const rows = this.#read(() => this.#database.prepare('SELECT * FROM block ORDER BY pairing, first_pair').iterate());
-    for (const row of rows) yield decodeBlock(row as unknown as BlockRow);
+    const columns =
+      'pairing, first_pair, pair_count, outcomes, CAST(games AS BLOB) AS games, first_millis, second_millis';
+    const rows = this.#database.prepare(`SELECT ${columns} FROM block ORDER BY pairing, first_pair`);
+    for (const row of this.#read(() => rows.iterate())) yield decodeBlock(row as unknown as BlockRow);
   }
 
   faults(): FaultRow[] {
