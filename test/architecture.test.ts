@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import type { Import } from './imports.js';
 import { importsIn, importsOf } from './imports.js';
 
-const OURS = ['core/', 'games/index.ts', 'agents/index.ts', 'specialists/index.ts', 'store/', 'stats/'];
+const OURS = [
+  'core/',
+  'games/index.ts',
+  'games/shelf.ts',
+  'agents/index.ts',
+  'specialists/index.ts',
+  'specialists/shelf.ts',
+  'store/',
+  'stats/',
+];
 const RUNNER = [...OURS, 'node:', 'zod', 'worker-threads-pool'];
 
 /**
@@ -16,14 +25,15 @@ const MAY_IMPORT: readonly (readonly [file: string, targets: readonly string[]])
   ['core/', []],
   ['stats/', []],
   ['games/index.ts', ['core/', 'games/']],
+  ['games/shelf.ts', ['core/', 'games/']],
   ['games/*/options.ts', ['core/', 'zod']],
   ['games/', ['core/']],
   ['beliefs/', ['core/']],
   ['solvers/', ['core/']],
   ['agents/', ['core/', 'beliefs/', 'solvers/']],
-  ['specialists/index.ts', ['core/', 'agents/']],
   ['specialists/scotland-yard/', ['core/', 'beliefs/', 'agents/', 'solvers/', 'games/scotland-yard/']],
   ['specialists/ghost-letters/', ['core/', 'beliefs/', 'agents/', 'games/ghost-letters/']],
+  ['specialists/', ['core/', 'agents/']],
   ['store/', ['core/', 'node:', '@photostructure/sqlite', 'zod']],
   ['runner/yaml-file.ts', [...RUNNER, 'yaml']],
   ['runner/', RUNNER],

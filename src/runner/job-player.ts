@@ -12,7 +12,7 @@ import { watched } from './watched.js';
 /** Below this many milliseconds a game, asking the clock at every decision would cost more than it tells. */
 const SLOW_GAME_MILLIS = 1;
 /** Of fast games, one pair in this many is timed, and stands for the others. */
-const TIMED_EVERY = 64;
+const TIMED_EVERY = 1024;
 
 /** Plays jobs in one thread. The same job gives the same games wherever, whenever and however often it is played. */
 export class JobPlayer {
@@ -59,7 +59,9 @@ export class JobPlayer {
   #playPairs(job: Job, block: BlockBuilder, timedEvery: number): void {
     const { first, count, deadly } = job;
     const { seed } = this.#setup;
-    for (let pair = first; pair < first + count; pair++)
+    for (let i = 0; i < count; i++) {
+      const pair = first + i;
+      const timed = i % timedEvery === 0;
       for (let leg = 0; leg < LEGS; leg++) {
         const fault = deadly.length === 0 ? undefined : deadly.find((d) => d.pair === pair && d.leg === leg);
         if (fault) {
@@ -67,11 +69,12 @@ export class JobPlayer {
           continue;
         }
         const table = this.#tableOf(pair, leg, job);
-        table.timed = (pair - first) % timedEvery === 0;
+        table.timed = timed;
         this.#enter(pair, leg);
         table.play(seed, pair, leg);
         block.add(table, pair, leg);
       }
+    }
   }
 
   /** New agents for a new pairing. */

@@ -1,22 +1,28 @@
 /** How many pairs make a job: enough to last a while, so that messages and transactions cost next to nothing. */
 
-/** Twice the 50 ms below which the overhead of a job would show. */
-const TARGET_MILLIS = 100;
+/** Four times the 50 ms below which the overhead of a job would show. */
+const TARGET_MILLIS = 200;
 /** A guess is never trusted for more than this much growth at once. */
 const MAX_GROWTH = 4;
 /** Keeps one job, and what is lost with it, small. */
 const MAX_PAIRS = 20_000;
+/** Towards the end jobs shrink down to this share, so that no thread plays on for long while the others are done. */
+const LAST_SHARE = 1 / 8;
 
 /** Learns from the jobs done, pairing by pairing. Sizes depend on the clock; results do not depend on sizes. */
 export class JobSizes {
   readonly #sizes: number[];
+  readonly #workers: number;
 
-  constructor(pairings: number) {
+  constructor(pairings: number, workers: number) {
     this.#sizes = new Array<number>(pairings).fill(1);
+    this.#workers = workers;
   }
 
-  sizeOf(pairing: number): number {
-    return this.#sizes[pairing];
+  /** For a run that has so many pairs `left` to give out. */
+  sizeOf(pairing: number, left: number): number {
+    const size = this.#sizes[pairing];
+    return Math.ceil(Math.min(size, Math.max(size * LAST_SHARE, left / (2 * this.#workers))));
   }
 
   learn(pairing: number, count: number, millis: number): void {

@@ -5,7 +5,8 @@ import type { RecordMode, StoredFault } from '../store/rows.js';
 /** What a worker is started with. It plays this one game for its whole life. */
 export interface WorkerSetup {
   readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  /** Checked and complete, unless the game comes from a file. */
+  readonly options: GameOptions;
   readonly agents: readonly string[];
   readonly seed: number;
   readonly record: RecordMode;

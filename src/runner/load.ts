@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAgent } from '../specialists/index.js';
 import type { Agent } from '../core/agent.js';
 import type { Game, GameOptions } from '../core/game.js';
 import { defineGame } from '../core/game.js';
 import { UsageError } from '../core/usage-error.js';
-import { createGame } from '../games/index.js';
+import { fetchGame } from '../games/shelf.js';
+import { fetchAgent } from '../specialists/shelf.js';
 
 export interface LoadedGame {
   readonly game: Game;
@@ -32,21 +32,22 @@ const FILE = /^(.*\.m?js)(?:\((.*)\))?$/;
 
 export const isFile = (text: string): boolean => FILE.test(text);
 
-export async function loadGame(text: string, options: WorkerOptions, directory: string): Promise<LoadedGame> {
-  if (!isFile(text)) return { game: createGame(text, options) };
+/** Options of a listed game are complete: those of a game that `createGame` made. */
+export async function loadGame(text: string, options: GameOptions, directory: string): Promise<LoadedGame> {
+  if (!isFile(text)) return { game: await fetchGame(text, options) };
   const { made, digest } = await importDefault<GameExport>(text, directory, 'a game, or a function that makes one');
-  const game = typeof made === 'function' ? made(options as GameOptions) : defineGame(made);
+  const game = typeof made === 'function' ? made(options) : defineGame(made);
   if (typeof made !== 'function' && Object.keys(options).length > 0)
     throw new UsageError(`${text} takes no options; given: ${Object.keys(options).join(', ')}`);
   return { game, digest };
 }
 
-type WorkerOptions = Readonly<Record<string, unknown>>;
-
 export async function loadAgent(text: string, game: Game, directory: string): Promise<LoadedAgent> {
   const [, path, list = ''] = FILE.exec(text) ?? [];
-  if (path === undefined)
-    return { spec: repeatable(createAgent(text, game)).spec, create: () => createAgent(text, game) };
+  if (path === undefined) {
+    const create = await fetchAgent(text, game);
+    return { spec: repeatable(create()).spec, create };
+  }
   const { made, digest } = await importDefault<AgentExport>(path, directory, 'a function that makes an agent');
   if (typeof made !== 'function') throw new UsageError(`${path}: its default export is not a function (game) => agent`);
   const parameters = Object.fromEntries(list.split(',').flatMap((word) => readParameter(text, word)));

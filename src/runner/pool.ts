@@ -35,7 +35,11 @@ export class Pool {
   readonly #tries = new Map<string, number>();
   #deaths = 0;
   #isStopping = false;
-  #starting = 0;
+  /** Whether the schedule had nothing to offer when it was last asked. */
+  #isDry = false;
+  #isClosed = false;
+  /** Why a thread could not be started. */
+  #failure: Error | undefined;
   #nextJob: () => Job | undefined = () => undefined;
   #onResult: (job: Job, result: JobResult) => void = () => undefined;
   #finish: (error?: Error) => void = () => undefined;
@@ -45,9 +49,11 @@ export class Pool {
     this.#slots = new WorkerThreads({ max: options.workers });
   }
 
-  /** Starts the first thread, which says what game and agents were loaded. */
+  /** Starts all threads at once, since loading takes them a while; the first says what game and agents were loaded. */
   async open(): Promise<WorkerFacts> {
-    return this.#startThread();
+    const first = this.#startThread();
+    for (let i = 1; i < this.#options.workers; i++) this.#addThread();
+    return first;
   }
 
   /** Plays all jobs that `nextJob` offers; resolves when none is left, or none is wanted any more. */
@@ -58,8 +64,8 @@ export class Pool {
         this.#nextJob = nextJob;
         this.#onResult = onResult;
         this.#finish = (error) => (error ? reject(error) : resolve());
+        if (this.#failure) reject(this.#failure);
         this.#feedAll();
-        for (let i = this.#threads.size; i < this.#options.workers; i++) this.#addThread();
         this.#checkFinished();
       });
     } finally {
@@ -77,29 +83,37 @@ export class Pool {
 
   async close(): Promise<void> {
     this.#isStopping = true;
+    this.#isClosed = true;
     await Promise.all([...this.#threads].map((thread) => thread.end()));
   }
 
   #addThread(): void {
-    this.#starting++;
     this.#startThread()
       .then(() => {
-        this.#starting--;
         this.#feedAll();
         this.#checkFinished();
       })
-      .catch((error: unknown) => this.#finish(error as Error));
+      .catch((error: unknown) => {
+        this.#failure ??= error as Error;
+        this.#finish(this.#failure);
+      });
   }
 
   async #startThread(): Promise<WorkerFacts> {
     const { setup, memory } = this.#options;
     const limits = memory === undefined ? undefined : { maxOldGenerationSizeMb: memory };
-    const { thread, facts } = await Thread.start(this.#slots, setup, limits, {
+    const thread = await Thread.start(this.#slots, setup, limits, {
       onAnswer: (job, answer) => this.#guard(() => this.#take(job, answer)),
       onDeath: (dead, reason) => this.#guard(() => this.#bury(dead, reason)),
     });
     this.#threads.add(thread);
-    return facts;
+    if (this.#isClosed) void thread.end();
+    try {
+      return await thread.load();
+    } catch (error) {
+      this.#threads.delete(thread);
+      throw error;
+    }
   }
 
   /** What fails while a result is taken in, such as a full disk, ends the run and reaches the caller. */
@@ -126,8 +140,9 @@ export class Pool {
   }
 
   #feed(thread: Thread): void {
-    while (!this.#isStopping && thread.jobs.length < JOBS_PER_THREAD) {
+    while (!this.#isStopping && thread.isReady && thread.jobs.length < JOBS_PER_THREAD) {
       const job = this.#again.shift() ?? this.#nextJob();
+      this.#isDry = job === undefined;
       if (!job) return;
       thread.send(job);
     }
@@ -156,9 +171,8 @@ export class Pool {
   }
 
   #checkFinished(): void {
-    if (this.#starting > 0 && !this.#isStopping) return;
     if ([...this.#threads].some((thread) => thread.jobs.length > 0)) return;
-    if (this.#again.length > 0 && !this.#isStopping) return;
+    if ((this.#again.length > 0 || !this.#isDry) && !this.#isStopping) return;
     this.#finish();
   }
 

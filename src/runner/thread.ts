@@ -38,13 +38,13 @@ export class Thread {
     this.#events = events;
   }
 
-  /** Starts a worker and waits until it has loaded. One that refuses, or dies on the way, is not tried again. */
+  /** Starts a worker; it still has to `load`. */
   static async start(
     pool: Pool,
     setup: Omit<WorkerSetup, 'whereabouts'>,
     limits: WorkerOptions['resourceLimits'],
     events: ThreadEvents,
-  ): Promise<{ thread: Thread; facts: WorkerFacts }> {
+  ): Promise<Thread> {
     const whereabouts = new SharedArrayBuffer(4 * WHEREABOUTS_WORDS);
     const workerData: WorkerSetup = { ...setup, whereabouts };
     const options: WorkerOptions = { workerData, stdout: true, ...(limits && { resourceLimits: limits }) };
@@ -53,11 +53,16 @@ export class Thread {
     });
     // Standard output is for results; whatever an agent prints goes where progress goes.
     worker.stdout.on('data', (text: Buffer) => process.stderr.write(text));
-    const thread = new Thread(worker, new Int32Array(whereabouts), events);
-    return { thread, facts: await thread.#load() };
+    return new Thread(worker, new Int32Array(whereabouts), events);
   }
 
-  #load(): Promise<WorkerFacts> {
+  /** Whether it has loaded and takes jobs. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Waits until game and agents are loaded. A thread that refuses, or dies on the way, is not tried again. */
+  load(): Promise<WorkerFacts> {
     return new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'ready') {

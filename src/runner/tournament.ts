@@ -2,11 +2,14 @@
 import { availableParallelism } from 'node:os';
 import { seedFromText } from '../core/seed.js';
 import { UsageError } from '../core/usage-error.js';
+import { createGame } from '../games/index.js';
 import { contentHash } from '../store/content-hash.js';
 import type { ResultsFile } from '../store/results-file.js';
 import type { Block, RunSettings } from '../store/rows.js';
+import { LEGS } from '../store/rows.js';
 import type { Job, WorkerFacts } from './job.js';
 import { JobSizes } from './job-size.js';
+import { isFile } from './load.js';
 import { Pool } from './pool.js';
 import { openRun, requireFree } from './run-file.js';
 import type { Format } from './schedule.js';
@@ -57,10 +60,12 @@ export async function tournament(options: TournamentOptions): Promise<Tournament
   const pairings = pairingsOf(settings.format, settings.agents.length);
   if (settings.sprt && pairings.length > 1)
     throw new UsageError(`a sequential test is between two agents; ${settings.agents.length} given`);
-  const workers = settings.workers ?? availableParallelism();
+  const workers = Math.min(settings.workers ?? availableParallelism(), pairings.length * settings.pairs);
   const seed = seedFromText(String(settings.seed));
   const { game, options: gameOptions, agents, record, timeout } = settings;
-  const setup = { game, options: gameOptions, agents, seed, record, directory };
+  // Whatever is wrong with the options is found here, before any thread starts.
+  const complete = isFile(game) ? gameOptions : createGame(game, gameOptions).options;
+  const setup = { game, options: complete, agents, seed, record, directory };
   const pool = new Pool({ workers, setup, timeout });
   let file: ResultsFile | undefined;
   try {
@@ -128,6 +133,8 @@ class Run {
   readonly #maxHeld: number;
   readonly #onProgress: ((progress: Progress) => void) | undefined;
   readonly #gamesBefore: number;
+  /** Not given out yet. */
+  #pairsLeft: number;
   #jobs = 0;
   #started = 0;
 
@@ -137,8 +144,9 @@ class Run {
     this.#onProgress = onProgress;
     this.#tally = tallyOf(file);
     this.#gamesBefore = this.#tally.games;
-    this.#sizes = new JobSizes(settings.pairings.length);
-    const sizeOf = (pairing: number): number => this.#sizes.sizeOf(pairing);
+    this.#pairsLeft = (this.#totalGames - this.#gamesBefore) / LEGS;
+    this.#sizes = new JobSizes(settings.pairings.length, workers);
+    const sizeOf = (pairing: number): number => this.#sizes.sizeOf(pairing, this.#pairsLeft);
     this.#ranges = ranges(settings.pairings.length, settings.pairs, file.ranges(), sizeOf);
     this.#test =
       settings.sprt &&
@@ -148,7 +156,7 @@ class Run {
 
   get #totalGames(): number {
     const { pairings, pairs } = this.#file.settings;
-    return 2 * pairings.length * pairs;
+    return LEGS * pairings.length * pairs;
   }
 
   get isComplete(): boolean {
@@ -183,6 +191,7 @@ class Run {
     if (this.#test && (this.#test.isOver || this.#test.heldCount > this.#maxHeld)) return undefined;
     const { value, done } = this.#ranges.next();
     if (done) return undefined;
+    this.#pairsLeft -= value.count;
     const agents = this.#file.settings.pairings[value.pairing];
     return { ...value, id: this.#jobs++, agents, careful: false, deadly: [] };
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createGame } from '../../src/games/index.js';
 import { Pool } from '../../src/runner/pool.js';
 import { tournament } from '../../src/runner/tournament.js';
 import { agentFile, glasses } from './glasses.js';
@@ -29,7 +30,9 @@ test('an agent that never answers is stopped where a time limit is set', async (
 });
 
 test('an agent that takes all memory brings down its own games only', async () => {
-  const setup = { ...glasses, agents: ['random', agentFile('eats-memory')], seed: 5, record: 'none' } as const;
+  const { options } = createGame(glasses.game, glasses.options);
+  const agents = ['random', agentFile('eats-memory')];
+  const setup = { ...glasses, options, agents, seed: 5, record: 'none' } as const;
   const pool = new Pool({ workers: 1, memory: 64, setup: { ...setup, directory: process.cwd() } });
   await pool.open();
   const jobs = [{ id: 0, pairing: 0, agents: [0, 1] as const, first: 0, count: 12, careful: false, deadly: [] }];

@@ -1,0 +1,4 @@
+import { specialist } from '../specialist.js';
+import { ghostLettersGreedy } from './agent.js';
+
+export const ghostLettersAgents = [specialist('ghost-letters', ghostLettersGreedy)];
