@@ -1,19 +1,21 @@
 import { AGENTS } from '../agents/index.js';
 import type { AgentKind } from '../agents/kind.js';
+import type { ParameterValues } from '../agents/parameters.js';
 import type { Game } from '../core/game.js';
 
 /** An agent that knows one game, and refuses every other. */
 export interface Specialist extends AgentKind {
   /** The id of its game. */
   readonly game: string;
-  refuses(game: Game): string | undefined;
+  refuses(game: Game, values?: ParameterValues): string | undefined;
 }
 
 export function specialist(id: string, kind: AgentKind): Specialist {
   return {
     ...kind,
     game: id,
-    refuses: (game) => (game.id === id ? kind.refuses?.(game) : `it plays ${id} only, and this is ${game.id}`),
+    refuses: (game, values) =>
+      game.id === id ? kind.refuses?.(game, values) : `it plays ${id} only, and this is ${game.id}`,
   };
 }
 
