@@ -24,6 +24,8 @@ export interface JackPlan {
   readonly type: JackType;
   /** The Investigator's chance against this type. */
   readonly value: number;
+  /** His chance after each legal move of this type, if he answers as he should. */
+  readonly moves: readonly MoveValue[];
   /** How often this type should play which move; moves that come to the same are together. */
   readonly mixture: readonly { readonly moves: readonly Move[]; readonly share: number }[];
 }
@@ -59,8 +61,7 @@ export class EndSolver {
     const values = new Map(this.#movesAt(state).map((move) => [move, search.catchesAfter(state, move) ? 1 : 0]));
     if (state[ACTOR] === INVESTIGATOR) return bestFirst(worlds, values);
     const value = Math.min(...values.values());
-    const moves = [...values.keys()].filter((move) => values.get(move) === value);
-    const jack = typesOf(worlds, this.#goal).map((type) => ({ type, value, mixture: [{ moves, share: 1 }] }));
+    const jack = typesOf(worlds, this.#goal).map((type) => plainPlan(type, value, values));
     return { actor: JACK_SEAT, value, bounds: [value, value], worlds: 1, moves: [], jack };
   }
 
@@ -77,12 +78,11 @@ export class EndSolver {
     const types = typesOf(worlds, this.#goal);
     const menus = new MenuMaker(this.#game, types, this.#cards);
     const { state } = worlds[0];
-    const results = this.#movesAt(state).map((move) => ({ move, chances: menus.lastMove(state, move) }));
+    const results = this.#movesAt(state).map((move) => [move, menus.lastMove(state, move)] as const);
     const least = menus.lastAction(state);
-    const jack = types.map((type, t): JackPlan => {
-      const moves = results.filter(({ chances }) => chances[t] === least[t]).map(({ move }) => move);
-      return { type, value: least[t], mixture: [{ moves, share: 1 }] };
-    });
+    const jack = types.map((type, t) =>
+      plainPlan(type, least[t], new Map(results.map(([move, chances]) => [move, chances[t]]))),
+    );
     const value = types.reduce((sum, type, t) => sum + type.weight * least[t], 0);
     return { actor: JACK_SEAT, value, bounds: [value, value], worlds: worlds.length, moves: [], jack };
   }
@@ -92,6 +92,7 @@ export class EndSolver {
     const jack = types.map((type, t): JackPlan => ({
       type,
       value: solution.chances[t],
+      moves: signals.flatMap(({ moves }, g) => moves.map((move) => ({ move, value: solution.answers[g][t] }))),
       mixture: signals
         .map(({ moves }, g) => ({ moves, share: solution.mixtures[t][g] }))
         .filter(({ share }) => share > 1e-9)
@@ -202,6 +203,13 @@ export class EndSolver {
     this.#game.apply(next, move);
     return next;
   }
+}
+
+/** What a type does that need not mix: any of the moves that are worth the least to the Investigator. */
+function plainPlan(type: JackType, value: number, values: ReadonlyMap<Move, number>): JackPlan {
+  const moves = [...values].map(([move, after]) => ({ move, value: after }));
+  const best = moves.filter((after) => after.value === value).map(({ move }) => move);
+  return { type, value, moves, mixture: [{ moves: best, share: 1 }] };
 }
 
 /** The same for the same vectors in any order. */

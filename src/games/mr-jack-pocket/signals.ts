@@ -27,7 +27,9 @@ export interface SignalSolution {
   readonly conceded: number;
   /** Jack's mixture over the signals, by type. */
   readonly mixtures: readonly Float64Array[];
-  /** The Investigator's chance against each type, if that type plays its best. */
+  /** The Investigator's chance against each type after each signal, by his strategy. */
+  readonly answers: readonly Float64Array[];
+  /** The same, if each type plays its best. */
   readonly chances: Float64Array;
 }
 
@@ -41,7 +43,7 @@ export function solveSignals(weights: readonly number[], signals: readonly Signa
     const reach = weights.map((weight, type) => weight * mixtures[type][g]);
     return sum + worth(menu, reach);
   }, 0);
-  return { guaranteed: dot(weights, chances), conceded, mixtures, chances };
+  return { guaranteed: dot(weights, chances), conceded, mixtures, answers, chances };
 }
 
 /**

@@ -93,6 +93,12 @@ describe('the last round is solved exactly', () => {
       expect(bounds[1] - bounds[0]).toBeLessThan(1e-9);
       const average = jack.reduce((sum, plan) => sum + plan.type.weight * plan.value, 0);
       expect(average).toBeCloseTo(value, 9);
+      for (const { value: least, moves, mixture } of jack) {
+        const after = new Map(moves.map((m) => [m.move, m.value]));
+        expect(Math.min(...after.values())).toBeCloseTo(least, 9);
+        // Whatever he mixes comes to the same.
+        for (const { moves: mixed } of mixture) expect(after.get(mixed[0])).toBeCloseTo(least, 9);
+      }
       if (++solved === 6) break;
     }
   });
