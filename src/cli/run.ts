@@ -4,6 +4,7 @@ import type { Argv } from 'yargs';
 import yargs from 'yargs';
 import { oneOf, UsageError } from '../core/usage-error.js';
 import { agents } from './agents.js';
+import { balance } from './balance.js';
 import type { Command } from './command.js';
 import { verbOf } from './command.js';
 import { games } from './games.js';
@@ -12,6 +13,7 @@ import type { Io } from './io.js';
 import { play } from './play.js';
 import { rate } from './rate.js';
 import { replay } from './replay.js';
+import { report } from './report.js';
 import { resume } from './resume.js';
 import { showcase } from './showcase.js';
 import { solve } from './solve.js';
@@ -26,6 +28,8 @@ const COMMANDS: readonly Command[] = [
   resume,
   rate,
   exportResults,
+  report,
+  balance,
   solve,
   showcase,
 ];

@@ -123,6 +123,12 @@ export class ResultsFile {
     for (const row of this.#read(() => rows.iterate())) yield row as unknown as MovesRow;
   }
 
+  /** Version of the package that began the run. */
+  packageVersion(): string {
+    const row = this.#read(() => this.#database.prepare('SELECT package_version AS version FROM run').get());
+    return (row as { version: string }).version;
+  }
+
   seating(): SeatingRow[] {
     const rows = this.#database.prepare('SELECT * FROM seating ORDER BY way, leg, part');
     return this.#read(() => rows.all() as unknown as SeatingRow[]);

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { irregulars } from './command-line.js';
 
-const VERBS = ['games', 'agents', 'play', 'replay', 'tournament', 'resume', 'rate', 'export', 'solve', 'showcase'];
+const VERBS = [
+  'games',
+  'agents',
+  'play',
+  'replay',
+  'tournament',
+  'resume',
+  'rate',
+  'export',
+  'report',
+  'balance',
+  'solve',
+  'showcase',
+];
 
 test.each([[['--help']], ...VERBS.map((verb) => [[verb, '--help']])])('help: irregulars %j', async (argv) => {
   const { code, out, err } = await irregulars(...argv);
