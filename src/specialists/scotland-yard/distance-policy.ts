@@ -10,10 +10,12 @@ import type { Game, Move, State } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import * as layout from '../../games/scotland-yard/layout.js';
 import * as map from '../../games/scotland-yard/map.js';
+import { CarefulHider } from './careful-hider.js';
 import { dropBlack, wastesBlack } from './move-filter.js';
 import type { NeighborSums } from './neighbor-sums.js';
 import { PossibleStations } from './possible-stations.js';
 import type { StationTables } from './station-tables.js';
+import { nearestDetective } from './station-tables.js';
 
 const { ACTOR, TERMINAL } = core;
 const { MR_X, PAWN, STATION, STOCK, OCCUPIED, SET_WORDS } = layout;
@@ -27,6 +29,8 @@ export interface PolicySettings {
   readonly doubles: Doubles;
   /** Whether a detective takes Mr X wherever he must be, careless or not. */
   readonly capture: boolean;
+  /** Whether Mr X goes by the game's evaluation instead; he then decides himself about doubles and black tickets. */
+  readonly careful?: boolean;
 }
 
 /**
@@ -45,11 +49,10 @@ export class DistancePolicy {
   readonly #doubles: Doubles;
   readonly #capture: boolean;
   readonly #moves: Int32Array;
-  readonly #distance: Uint8Array;
   readonly #sums: NeighborSums;
-  readonly #width: number;
-  readonly #pawnCount: number;
-  readonly #possible: PossibleStations;
+  /** Where Mr X may be, kept up to date by `look` and `play`. */
+  readonly possible: PossibleStations;
+  readonly #careful: CarefulHider | undefined;
   // Of the moves that lead Mr X farthest away: how far, and by how many kinds of ticket.
   #farthest = 0;
   #ticketsKept = 0;
@@ -63,11 +66,9 @@ export class DistancePolicy {
     this.#doubles = settings.doubles;
     this.#capture = settings.capture;
     this.#moves = new Int32Array(game.maxMoves);
-    this.#possible = new PossibleStations(tables);
-    this.#distance = tables.distance;
+    this.possible = new PossibleStations(tables);
     this.#sums = tables.sums;
-    this.#width = tables.width;
-    this.#pawnCount = tables.pawnCount;
+    this.#careful = settings.careful ? new CarefulHider(tables, this.possible, rng) : undefined;
   }
 
   /** Plays `s` to the end. */
@@ -75,16 +76,20 @@ export class DistancePolicy {
     if (s[ACTOR] === TERMINAL) return;
     this.look(s);
     while (s[ACTOR] !== TERMINAL) {
-      const move = this.choose(s);
-      if (s[PAWN] === MR_X) this.#possible.follow(s, move);
-      else this.#possible.exclude((move >> 2) & 255);
-      this.#game.apply(s, move);
+      this.play(s, this.choose(s));
     }
+  }
+
+  /** Plays a move in the state last looked at, or reached by play since. */
+  play(s: State, move: Move): void {
+    if (s[PAWN] === MR_X) this.possible.follow(s, move);
+    else this.possible.exclude((move >> 2) & 255);
+    this.#game.apply(s, move);
   }
 
   /** Takes over from the state where Mr X may be; the state must be prepared. */
   look(s: State): void {
-    this.#possible.look(s);
+    this.possible.look(s);
   }
 
   /** A move for whoever is to play in the state last looked at, or reached by play since. */
@@ -95,8 +100,8 @@ export class DistancePolicy {
 
   #chooseForDetective(s: State, count: number): Move {
     const moves = this.#moves;
-    if (this.#capture && this.#possible.size === 1) {
-      const at = this.#possible.list[0];
+    if (this.#capture && this.possible.size === 1) {
+      const at = this.possible.list[0];
       for (let i = 0; i < count; i++) if (((moves[i] >> 2) & 255) === at) return moves[i];
     }
     return this.#isCareless() ? moves[this.#rng.below(count)] : this.#chase(s[STATION + s[PAWN]], count);
@@ -104,7 +109,8 @@ export class DistancePolicy {
 
   #chooseForMrX(s: State, listed: number): Move {
     const moves = this.#moves;
-    const wastes = this.#filter && wastesBlack(this.#tables, s, this.#possible.set, 0);
+    if (this.#careful !== undefined && !this.#isCareless()) return this.#careful.choose(s, moves, listed);
+    const wastes = this.#filter && wastesBlack(this.#tables, s, this.possible.set, 0);
     const all = wastes ? dropBlack(moves, listed) : listed;
     let count = all;
     // Doubles come last in the list.
@@ -123,7 +129,7 @@ export class DistancePolicy {
   #chase(from: number, count: number): Move {
     const moves = this.#moves;
     const sums = this.#sums;
-    sums.add(from, this.#possible.list, this.#possible.size);
+    sums.add(from, this.possible.list, this.possible.size);
     let best = moves[0];
     let bestSum = Infinity;
     let ties = 0;
@@ -141,12 +147,12 @@ export class DistancePolicy {
   #flee(s: State, count: number): Move {
     const moves = this.#moves;
     const kept = this.#keepFarthest(s, count);
-    if (this.#ticketsKept === 1 || this.#possible.isShownNext(s)) return moves[kept === 1 ? 0 : this.#rng.below(kept)];
+    if (this.#ticketsKept === 1 || this.possible.isShownNext(s)) return moves[kept === 1 ? 0 : this.#rng.below(kept)];
     let best = moves[0];
     let bestSize = -1;
     let ties = 0;
     for (let i = 0; i < kept; i++) {
-      const size = this.#possible.sizeAfter(s, moves[i] & 3);
+      const size = this.possible.sizeAfter(s, moves[i] & 3);
       if (size < bestSize) continue;
       if (size > bestSize) ties = 0;
       bestSize = size;
@@ -162,7 +168,7 @@ export class DistancePolicy {
     let kept = 0;
     let tickets = 0;
     for (let i = 0; i < count; i++) {
-      const nearest = this.#nearest(s, (moves[i] >> 2) & 255);
+      const nearest = nearestDetective(this.#tables, s, (moves[i] >> 2) & 255);
       if (nearest < farthest) continue;
       if (nearest > farthest) {
         farthest = nearest;
@@ -202,22 +208,10 @@ export class DistancePolicy {
       const from = ((at << 2) | ticket) * SET_WORDS;
       for (let w = 0; w < SET_WORDS; w++)
         for (let bits = near[from + w] & ~s[OCCUPIED + w]; bits !== 0; bits &= bits - 1) {
-          const d = this.#nearest(s, (w << 5) + lowestBit(bits));
+          const d = nearestDetective(this.#tables, s, (w << 5) + lowestBit(bits));
           if (d > farthest) farthest = d;
         }
     }
     return farthest;
-  }
-
-  #nearest(s: State, at: number): number {
-    const distance = this.#distance;
-    const row = at * this.#width;
-    const end = STATION + this.#pawnCount;
-    let least = 255;
-    for (let word = STATION + 1; word < end; word++) {
-      const d = distance[row + s[word]];
-      if (d < least) least = d;
-    }
-    return least;
   }
 }

@@ -1,7 +1,8 @@
 import { specialist } from '../specialist.js';
 import { nijssenWinandsGreedy } from './nijssen-winands-greedy.js';
 import { nijssenWinands } from './nijssen-winands.js';
+import { rehearsal } from './rehearsal.js';
 
-export const scotlandYardAgents = [nijssenWinands, nijssenWinandsGreedy].map((kind) =>
+export const scotlandYardAgents = [nijssenWinands, nijssenWinandsGreedy, rehearsal].map((kind) =>
   specialist('scotland-yard', kind),
 );

@@ -1,11 +1,14 @@
 /** What the Scotland Yard specialists look up about the board of a game; made once per game. */
-import { addMember, removeMember } from '../../core/bits.js';
-import type { Game } from '../../core/game.js';
+import { addMember, bitCount, removeMember } from '../../core/bits.js';
+import type { Game, State } from '../../core/game.js';
 import type { Board, BoardName } from '../../games/scotland-yard/boards.js';
-import { BOARDS, TAXI } from '../../games/scotland-yard/boards.js';
-import { SET_WORDS } from '../../games/scotland-yard/layout.js';
+import * as boards from '../../games/scotland-yard/boards.js';
+import * as layout from '../../games/scotland-yard/layout.js';
 import { buildMap } from '../../games/scotland-yard/map.js';
 import { NeighborSums } from './neighbor-sums.js';
+
+const { BLACK, BOARDS, TAXI } = boards;
+const { OCCUPIED, SET_WORDS, STATION } = layout;
 
 export interface StationTables {
   readonly stations: number;
@@ -38,6 +41,26 @@ export function stationTables(game: Game): StationTables {
     taxiOnly: taxiOnlyStations(board),
     reveals: reveals.reduce((mask, box) => mask | (1 << box), 0),
   };
+}
+
+/** Steps from `at` to the nearest detective. */
+export function nearestDetective(tables: StationTables, s: State, at: number): number {
+  const { distance, width, pawnCount } = tables;
+  let least = 255;
+  for (let word = STATION + 1; word < STATION + pawnCount; word++) {
+    const d = distance[at * width + s[word]];
+    if (d < least) least = d;
+  }
+  return least;
+}
+
+/** Stations next to `at` without a detective. */
+export function waysOut(tables: StationTables, s: State, at: number): number {
+  const { near } = tables;
+  const from = ((at << 2) | BLACK) * SET_WORDS;
+  let ways = 0;
+  for (let w = 0; w < SET_WORDS; w++) ways += bitCount(near[from + w] & ~s[OCCUPIED + w]);
+  return ways;
 }
 
 /** Where neither a bus nor the underground nor a ferry stops. */

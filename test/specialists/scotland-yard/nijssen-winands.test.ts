@@ -15,7 +15,7 @@ import { detectivesReward } from '../../../src/specialists/scotland-yard/nijssen
 import { wilson } from '../../../src/stats/proportion.js';
 import { GAME } from './positions.js';
 
-const OURS = SPECIALISTS.filter((kind) => kind.name === 'nijssen-winands' || kind.name === 'nw-greedy');
+const OURS = SPECIALISTS.filter((kind) => kind.game === 'scotland-yard');
 const SPECS = [
   ...OURS.map(quickSpec),
   'nijssen-winands(playouts=12,playout=random,doubles=any,limiting=off,categorization=none,filter=off)',
