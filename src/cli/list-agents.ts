@@ -1,15 +1,19 @@
 /** `irregulars agents`. */
 import type { Specialist } from '../specialists/index.js';
 import { ALL_AGENTS } from '../specialists/index.js';
+import { CHEATS } from '../agents/index.js';
 import type { AgentKind } from '../agents/kind.js';
 import { rangeOf } from '../agents/spec.js';
 import { columns } from './columns.js';
 import type { Io } from './io.js';
 import { writeJson, writeLines } from './io.js';
 
+const CHEATS_HEADING = 'CHEATS: they look at what is hidden, play in tournaments only, and are marked in every table';
+
 export function listAgents({ json }: { json?: boolean | undefined }, io: Io): void {
-  if (json) writeJson(io, ALL_AGENTS.map(agentFacts));
-  else writeLines(io, ALL_AGENTS.flatMap(lines));
+  const cheats = CHEATS.map((kind) => ({ ...agentFacts(kind), cheats: true }));
+  if (json) writeJson(io, [...ALL_AGENTS.map(agentFacts), ...cheats]);
+  else writeLines(io, [...ALL_AGENTS.flatMap(lines), '', CHEATS_HEADING, '', ...CHEATS.flatMap(lines)]);
 }
 
 function agentFacts(kind: AgentKind | Specialist): object {

@@ -11,7 +11,7 @@ import type { exportFlags } from './export.js';
 import type { Io } from './io.js';
 import { writeJson } from './io.js';
 import type { rateFlags } from './rate.js';
-import { elo, table } from './tournament-tables.js';
+import { elo, markedNames, table, withFootnote } from './tournament-tables.js';
 
 export async function runRate(
   values: Values<typeof rateFlags> & { readonly files: readonly string[] },
@@ -37,23 +37,24 @@ export async function runExport(values: Values<typeof exportFlags> & { readonly 
 }
 
 function ratingTable({ agents }: RatingSummary, color: boolean): string {
-  const rows = [...agents]
-    .sort((a, b) => b.score - a.score)
-    .map(({ spec, games, score, elo: value, eloInterval }) => [
-      spec,
-      String(games),
-      `${(100 * score).toFixed(1)} %`,
-      elo(value, eloInterval, score),
-    ]);
-  return table(['agent', 'games', 'score', 'Elo'], rows, color);
+  const ordered = [...agents].sort((a, b) => b.score - a.score);
+  const names = markedNames(ordered);
+  const rows = ordered.map(({ games, score, elo: value, eloInterval }, i) => [
+    names[i],
+    String(games),
+    `${(100 * score).toFixed(1)} %`,
+    elo(value, eloInterval),
+  ]);
+  return withFootnote(table(['agent', 'games', 'score', 'Elo'], rows, color), agents);
 }
 
 function differenceTable({ agents, differences }: RatingSummary, color: boolean): string {
-  const rows = agents.map(({ spec }, a) => [
-    spec,
+  const names = markedNames(agents);
+  const rows = agents.map((_, a) => [
+    names[a],
     ...differences[a].map(({ elo: value, interval }, b) => (a === b ? '' : elo(value, interval))),
   ]);
-  return table(['', ...agents.map(({ spec }) => spec)], rows, color);
+  return table(['', ...names], rows, color);
 }
 
 function comparisonNote({ agents }: RatingSummary): string {

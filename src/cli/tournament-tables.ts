@@ -3,7 +3,8 @@ import Table from 'cli-table3';
 import pc from 'picocolors';
 import { namesOf } from '../runner/rate.js';
 import type { TournamentResult } from '../runner/tournament.js';
-import type { AgentSummary, Ends, RoleSummary, TournamentSummary } from '../runner/summary.js';
+import type { Ends } from '../runner/ratings.js';
+import type { AgentSummary, RoleSummary, TournamentSummary } from '../runner/summary.js';
 
 /** Everything there is to say about a run, apart from where it is kept and how to repeat it. */
 export function summaryLines(result: TournamentResult, color: boolean): string[] {
@@ -30,23 +31,37 @@ const verdict = (verdict: 'H0' | 'H1' | undefined): string =>
   verdict === undefined ? 'no verdict yet' : `the lead is nearer to ${verdict === 'H1' ? 'elo1' : 'elo0'}`;
 
 export function standingTable(summary: TournamentSummary, color: boolean): string {
-  const names = namesOf(summary.agents.map(({ spec }) => spec));
+  const names = markedNames(summary.agents);
   const roles = summary.seats.map(({ role }) => role);
   const rows = summary.agents.map((agent, i) => [
     names[i],
     String(agent.games),
     `${agent.wins} / ${agent.draws} / ${agent.losses}`,
     share(agent.score, agent.interval),
-    elo(agent.elo, agent.eloInterval, agent.score),
+    elo(agent.elo, agent.eloInterval),
     ...roles.map((role) => roleShare(agent, role)),
   ]);
   const order = rows.map((_, i) => i).sort((a, b) => summary.agents[b].score - summary.agents[a].score);
   const head = ['agent', 'games', 'won / drawn / lost', 'score', 'Elo', ...roles.map((role) => `as ${role}`)];
-  return table(
-    head,
-    order.map((i) => rows[i]),
-    color,
-  );
+  const ordered = order.map((i) => rows[i]);
+  return withFootnote(table(head, ordered, color), summary.agents);
+}
+
+const MARK = ' †';
+
+interface Named {
+  readonly spec: string;
+  readonly cheats?: true;
+}
+
+/** Agents told apart from their doubles, and cheats from everybody else. */
+export function markedNames(agents: readonly Named[]): string[] {
+  return namesOf(agents.map(({ spec }) => spec)).map((name, i) => (agents[i].cheats ? name + MARK : name));
+}
+
+/** What the mark means, where it occurs. */
+export function withFootnote(text: string, agents: readonly Named[]): string {
+  return agents.some(({ cheats }) => cheats) ? `${text}\n${MARK.trim()} cheats: looks at the true position` : text;
 }
 
 export function seatTable(seats: readonly RoleSummary[], color: boolean): string {
@@ -61,7 +76,7 @@ export function seatTable(seats: readonly RoleSummary[], color: boolean): string
 
 /** Pair by pair; p-values are raised for their number, since the more one compares the more looks remarkable. */
 export function pairingTable(summary: TournamentSummary, color: boolean): string {
-  const names = namesOf(summary.agents.map(({ spec }) => spec));
+  const names = markedNames(summary.agents);
   const rows = summary.pairings.map(({ agents: [a, b], pairs, score, interval, superiority, p }) => [
     names[a],
     names[b],
@@ -84,12 +99,13 @@ export function share(value: number, [low, high]: Ends): string {
   return `${middle.padStart(5)} % [${from}, ${to}]`;
 }
 
-/** `+12 [-3, 27]`; no number is enough where all points went one way, as `score` then says. */
-export function elo(value: number | null, [low, high]: Ends, score = 0.5): string {
-  if (value === null) return score > 0.5 ? '+∞' : score < 0.5 ? '-∞' : '-';
-  const ends = `[${low === null ? '-∞' : low.toFixed(0)}, ${high === null ? '∞' : high.toFixed(0)}]`;
-  return `${value >= 0 ? '+' : ''}${value.toFixed(0)} ${ends}`;
+/** `+12 [-3, 27]`, or `> +447` and `< -447` where all points went one way; `-` where nothing is known. */
+export function elo(value: number | null, [low, high]: Ends): string {
+  if (value !== null) return `${signed(value)} [${low?.toFixed(0) ?? '-∞'}, ${high?.toFixed(0) ?? '∞'}]`;
+  return low !== null ? `> ${signed(low)}` : high !== null ? `< ${signed(high)}` : '-';
 }
+
+const signed = (value: number): string => `${value >= 0 ? '+' : ''}${value.toFixed(0)}`;
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[], color: boolean): string {
   const { bold } = pc.createColors(color);

@@ -92,7 +92,9 @@ export class JobPlayer {
 
   #newTable(pair: number, leg: number, { agents, careful }: Job): Table {
     const seats = this.#seating.sides(pair, leg).map((side) => this.#agents[agents[side]].create());
-    return new Table(this.#game, careful ? seats.map((agent, seat) => this.#watch(agent, seat)) : seats);
+    // Whoever cheats is marked in every table of results.
+    const rules = { mayCheat: true };
+    return new Table(this.#game, careful ? seats.map((agent, seat) => this.#watch(agent, seat)) : seats, rules);
   }
 
   #watch(agent: Agent, seat: number): Agent {

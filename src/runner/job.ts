@@ -1,6 +1,6 @@
 /** What the main thread and its workers say to each other. */
 import type { GameOptions } from '../core/game.js';
-import type { RecordMode, StoredFault } from '../store/rows.js';
+import type { RecordMode, RunAgent, StoredFault } from '../store/rows.js';
 
 /** What a worker is started with. It plays this one game for its whole life. */
 export interface WorkerSetup {
@@ -33,7 +33,7 @@ export interface WorkerFacts {
   readonly options: GameOptions;
   readonly rulesVersion: number;
   readonly roles: readonly string[];
-  readonly agents: readonly { readonly spec: string; readonly digest?: string }[];
+  readonly agents: readonly RunAgent[];
   readonly gameDigest?: string;
 }
 

@@ -8,6 +8,7 @@ import type { Game, GameOptions } from '../core/game.js';
 import { defineGame } from '../core/game.js';
 import { UsageError } from '../core/usage-error.js';
 import { fetchGame } from '../games/shelf.js';
+import type { RunAgent } from '../store/rows.js';
 import { fetchAgent } from '../specialists/shelf.js';
 
 export interface LoadedGame {
@@ -17,8 +18,7 @@ export interface LoadedGame {
 
 /** Makes any number of agents of one kind, each for one seat. */
 export interface LoadedAgent {
-  readonly spec: string;
-  readonly digest?: string;
+  readonly facts: RunAgent;
   create(): Agent;
 }
 
@@ -46,14 +46,13 @@ export async function loadAgent(text: string, game: Game, directory: string): Pr
   const [, path, list = ''] = FILE.exec(text) ?? [];
   if (path === undefined) {
     const create = await fetchAgent(text, game);
-    return { spec: repeatable(create()).spec, create };
+    return { facts: factsOf(create()), create };
   }
   const { made, digest } = await importDefault<AgentExport>(path, directory, 'a function that makes an agent');
   if (typeof made !== 'function') throw new UsageError(`${path}: its default export is not a function (game) => agent`);
   const parameters = Object.fromEntries(list.split(',').flatMap((word) => readParameter(text, word)));
   const create = (): Agent => requireAgent(path, made(game, parameters));
-  repeatable(create());
-  return { spec: text, digest, create };
+  return { facts: { ...factsOf(create()), spec: text, digest }, create };
 }
 
 function readParameter(text: string, word: string): [string, string][] {
@@ -77,8 +76,8 @@ async function importDefault<T>(path: string, directory: string, wanted: string)
 }
 
 /** Results are a function of the settings, and no clock is one of those. */
-function repeatable(agent: Agent): Agent {
-  if (!agent.usesClock) return agent;
+function factsOf(agent: Agent): RunAgent {
+  if (!agent.usesClock) return { spec: agent.spec, ...(agent.cheats && { cheats: true }) };
   throw new UsageError(`agent ${agent.spec} thinks by the clock, so its games cannot be repeated: give it iterations`);
 }
 

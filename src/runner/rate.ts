@@ -1,14 +1,12 @@
 /** One rating table from several results files. */
 import type { GameOptions } from '../core/game.js';
 import { UsageError } from '../core/usage-error.js';
-import type { RatingTable } from '../stats/bradley-terry.js';
-import { fitRatings } from '../stats/bradley-terry.js';
-import type { Meeting } from '../stats/meeting.js';
-import { meetingOfPairs } from '../stats/meeting.js';
+import { pairScore } from '../stats/pairs.js';
 import { ResultsFile } from '../store/results-file.js';
-import type { RunSettings } from '../store/rows.js';
-import type { Ends } from './summary.js';
-import { ends } from './summary.js';
+import type { RunAgent, RunSettings } from '../store/rows.js';
+import { LEGS } from '../store/rows.js';
+import type { EloRating, Ends, PairMeeting } from './ratings.js';
+import { pairsOf, rateAgents } from './ratings.js';
 import { tallyOf } from './tournament.js';
 
 export const RATING_SCHEMA = 1;
@@ -19,44 +17,46 @@ export interface RatingSummary {
   readonly options: GameOptions;
   readonly rulesVersion: number;
   readonly files: readonly string[];
-  readonly agents: readonly {
-    readonly spec: string;
-    readonly games: number;
-    readonly score: number;
-    readonly elo: number | null;
-    readonly eloInterval: Ends;
-  }[];
+  readonly agents: readonly RatedAgent[];
   /** Row a, column b: the Elo lead of a over b, with the correlation of the two ratings taken into account. */
   readonly differences: readonly (readonly { readonly elo: number | null; readonly interval: Ends }[])[];
 }
 
+export interface RatedAgent extends EloRating {
+  readonly spec: string;
+  /** Present where the agent looks at the true position. */
+  readonly cheats?: true;
+  readonly games: number;
+  readonly score: number;
+}
+
 /** Agents are the same if their specs are; a spec that one run lists twice is told apart as `random #2`. */
 export function rateFiles(paths: readonly string[]): RatingSummary {
-  const specs: string[] = [];
-  const meetings: Meeting[] = [];
+  const agents: RunAgent[] = [];
+  const meetings: PairMeeting[] = [];
   const runs: RunSettings[] = [];
   for (const path of paths) {
     const file = ResultsFile.open(path, { readOnly: true });
     try {
       requireComparable(paths, runs, path, file.settings);
       runs.push(file.settings);
-      addMeetings(file, specs, meetings);
+      addMeetings(file, agents, meetings);
     } finally {
       file.close();
     }
   }
   const { game, options, rulesVersion } = runs[0];
-  return { schema: RATING_SCHEMA, game, options, rulesVersion, files: paths, ...describe(specs, meetings) };
+  return { schema: RATING_SCHEMA, game, options, rulesVersion, files: paths, ...describe(agents, meetings) };
 }
 
-function addMeetings(file: ResultsFile, specs: string[], meetings: Meeting[]): void {
+function addMeetings(file: ResultsFile, known: RunAgent[], meetings: PairMeeting[]): void {
   const { agents, pairings } = file.settings;
   const tally = tallyOf(file);
-  const players = namesOf(agents.map(({ spec }) => spec)).map((name) => {
-    if (!specs.includes(name)) specs.push(name);
-    return specs.indexOf(name);
+  const places = namesOf(agents.map(({ spec }) => spec)).map((spec, i) => {
+    const place = known.findIndex((agent) => agent.spec === spec);
+    return place >= 0 ? place : known.push({ ...agents[i], spec }) - 1;
   });
-  pairings.forEach(([a, b], i) => meetings.push(meetingOfPairs(players[a], players[b], tally.pairs[i])));
+  pairings.forEach(([a, b], i) => meetings.push({ first: places[a], second: places[b], pairs: tally.pairs[i] }));
 }
 
 /** Each spec, with a number from its second occurrence on. */
@@ -89,25 +89,17 @@ function requireComparable(
 }
 
 function describe(
-  specs: readonly string[],
-  meetings: readonly Meeting[],
+  known: readonly RunAgent[],
+  meetings: readonly PairMeeting[],
 ): Pick<RatingSummary, 'agents' | 'differences'> {
-  const table: RatingTable = fitRatings(specs.length, meetings);
-  const agents = specs.map((spec, player) => {
-    let games = 0;
-    let points = 0;
-    for (const { first, second, games: played, score } of meetings) {
-      if (first !== player && second !== player) continue;
-      games += played;
-      points += first === player ? score : played - score;
-    }
-    const { elo, interval } = table.ratings[player];
-    return { spec, games, score: games === 0 ? 0.5 : points / games, elo: finite(elo), eloInterval: ends(interval) };
+  const { ratings, differences } = rateAgents(known.length, meetings);
+  const agents = known.map(({ spec, cheats }, agent) => {
+    const { pairs, mean } = pairScore(pairsOf(meetings, agent));
+    const score = pairs === 0 ? 0.5 : mean;
+    return { spec, ...(cheats && { cheats }), games: LEGS * pairs, score, ...ratings[agent] };
   });
-  const differences = table.differences.map((row) =>
-    row.map(({ elo, interval }) => ({ elo: finite(elo), interval: ends(interval) })),
-  );
-  return { agents, differences };
+  return {
+    agents,
+    differences: differences.map((row) => row.map(({ elo, eloInterval: interval }) => ({ elo, interval }))),
+  };
 }
-
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);

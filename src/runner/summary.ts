@@ -1,29 +1,24 @@
 /** From counts to the document that a tournament ends with; docs/tournament-json.md explains its fields. */
 import type { GameOptions } from '../core/game.js';
-import { fitRatings } from '../stats/bradley-terry.js';
 import { holm, twoSidedP } from '../stats/comparisons.js';
-import type { Interval } from '../stats/interval.js';
-import { meetingOfPairs } from '../stats/meeting.js';
 import type { PairCounts, PairScore } from '../stats/pairs.js';
 import { pairScore, superiority } from '../stats/pairs.js';
 import { wilson } from '../stats/proportion.js';
 import type { SprtResult } from '../stats/sprt.js';
 import { sprt } from '../stats/sprt.js';
 import type { RunSettings } from '../store/rows.js';
+import type { EloRating, Ends } from './ratings.js';
+import { ends, pairsOf, rateAgents } from './ratings.js';
 import type { Counts, Tally } from './tally.js';
 
 export const SUMMARY_SCHEMA = 1;
 
-/** Low end, high end; `null` where nothing bounds it. JSON has no infinity. */
-export type Ends = readonly [number | null, number | null];
-
-export interface AgentSummary extends Readonly<Counts> {
+export interface AgentSummary extends Readonly<Counts>, EloRating {
   readonly spec: string;
+  /** Present where the agent looks at the true position. */
+  readonly cheats?: true;
   readonly score: number;
   readonly interval: Ends;
-  /** Bradley-Terry, the mean of all agents being 0; `null` where all points went one way. */
-  readonly elo: number | null;
-  readonly eloInterval: Ends;
   /** Mean thinking time per game. */
   readonly millis: number;
   readonly roles: readonly RoleSummary[];
@@ -84,34 +79,22 @@ export function summarizeTally(settings: RunSettings, tally: Tally): TournamentS
 }
 
 function summarizeAgents(settings: RunSettings, tally: Tally): AgentSummary[] {
-  const meetings = settings.pairings.map(([a, b], i) => meetingOfPairs(a, b, tally.pairs[i]));
-  const { ratings } = fitRatings(settings.agents.length, meetings);
-  return settings.agents.map(({ spec }, agent) => {
+  const meetings = settings.pairings.map(([first, second], i) => ({ first, second, pairs: tally.pairs[i] }));
+  const { ratings } = rateAgents(settings.agents.length, meetings);
+  return settings.agents.map(({ spec, cheats }, agent) => {
     const counts = tally.agents[agent];
-    const { mean, interval } = pairScore(pairsOf(settings, tally, agent));
+    const { mean, interval } = pairScore(pairsOf(meetings, agent));
     return {
       spec,
+      ...(cheats && { cheats }),
       ...counts,
       score: orHalf(mean),
       interval: ends(interval),
-      elo: finite(ratings[agent].elo),
-      eloInterval: ends(ratings[agent].interval),
+      ...ratings[agent],
       millis: counts.games === 0 ? 0 : tally.millis[agent] / counts.games,
       roles: summarizeRoles(tally.seating.parts, tally.agentParts[agent]),
     };
   });
-}
-
-/** All pairs of one agent, against whomever. */
-function pairsOf(settings: RunSettings, tally: Tally, agent: number): PairCounts {
-  const total: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  settings.pairings.forEach(([a, b], i) => {
-    for (let cell = 0; cell < total.length; cell++) {
-      if (a === agent) total[cell] += tally.pairs[i][cell];
-      if (b === agent) total[cell] += tally.pairs[i][total.length - 1 - cell];
-    }
-  });
-  return total;
 }
 
 function summarizeRoles(roles: readonly string[], counts: readonly Counts[]): RoleSummary[] {
@@ -145,5 +128,3 @@ function noDifference(counts: PairCounts, { mean, standardError }: PairScore): n
 }
 
 const orHalf = (mean: number): number => (Number.isNaN(mean) ? 0.5 : mean);
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
-export const ends = ({ low, high }: Interval): Ends => [finite(low), finite(high)];

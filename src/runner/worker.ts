@@ -27,7 +27,7 @@ try {
     options: game.options,
     rulesVersion: game.rulesVersion,
     roles: game.roles,
-    agents: agents.map(({ spec, digest: own }) => (own === undefined ? { spec } : { spec, digest: own })),
+    agents: agents.map(({ facts }) => facts),
     ...(digest !== undefined && { gameDigest: digest }),
   });
 } catch (error) {

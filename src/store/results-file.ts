@@ -154,8 +154,8 @@ function writeRun(database: Database, settings: RunSettings, seating: readonly S
   database
     .prepare('INSERT INTO run VALUES (?, ?, ?, ?, ?, ?)')
     .run(JSON.stringify(settings), game, rulesVersion, seed, version, new Date().toISOString());
-  const agent = database.prepare('INSERT INTO agent VALUES (?, ?)');
-  agents.forEach(({ spec }, id) => agent.run(id, spec));
+  const agent = database.prepare('INSERT INTO agent VALUES (?, ?, ?)');
+  agents.forEach(({ spec, cheats }, id) => agent.run(id, spec, cheats ? 1 : 0));
   const pairing = database.prepare('INSERT INTO pairing VALUES (?, ?, ?)');
   pairings.forEach(([first, second], id) => pairing.run(id, first, second));
   const seat = database.prepare('INSERT INTO seating VALUES (?, ?, ?, ?, ?, ?)');

@@ -31,6 +31,8 @@ export interface RunAgent {
   readonly spec: string;
   /** SHA-256 of the agent's file, where it comes from one. */
   readonly digest?: string;
+  /** Present where the agent looks at the true position: no table may show it without saying so. */
+  readonly cheats?: true;
 }
 
 /** A fault as it is kept: who lost which game by it. */

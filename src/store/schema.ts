@@ -3,7 +3,7 @@
 /** `PRAGMA application_id`: the letters IRRG. */
 export const APPLICATION_ID = 0x49525247;
 /** `PRAGMA user_version`: raised whenever a table or a view changes its meaning. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /**
  * A block holds the games of a range of pairs in one row, since a row for each game would cost more than playing it.
@@ -18,7 +18,11 @@ CREATE TABLE run (
   package_version TEXT NOT NULL,
   started TEXT NOT NULL         -- ISO 8601
 );
-CREATE TABLE agent (id INTEGER PRIMARY KEY, spec TEXT NOT NULL);
+CREATE TABLE agent (
+  id INTEGER PRIMARY KEY,
+  spec TEXT NOT NULL,
+  cheats INTEGER NOT NULL       -- 1: it looks at the true position
+);
 CREATE TABLE pairing (
   id INTEGER PRIMARY KEY,
   first_agent INTEGER NOT NULL REFERENCES agent,

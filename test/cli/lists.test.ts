@@ -46,9 +46,11 @@ test('agents lists every agent with the range and the default of each parameter'
   }
   const facts = JSON.parse(await outputOf('agents', '--json')) as {
     name: string;
+    cheats?: true;
     parameters: { default: unknown }[];
   }[];
-  expect(facts.map((agent) => [agent.name, ...agent.parameters.map((p) => p.default)])).toEqual(
+  const blind = facts.filter((agent) => !agent.cheats);
+  expect(blind.map((agent) => [agent.name, ...agent.parameters.map((p) => p.default)])).toEqual(
     AGENTS.map((agent) => [agent.name, ...agent.parameters.map((p) => p.standard)]),
   );
 });

@@ -9,6 +9,7 @@ import { contentHash } from '../../src/store/content-hash.js';
 import { exportLines } from '../../src/store/export.js';
 import { ResultsFile } from '../../src/store/results-file.js';
 import type { Block, RunSettings } from '../../src/store/rows.js';
+import { SCHEMA_VERSION } from '../../src/store/schema.js';
 import { newFolder } from '../runner/glasses.js';
 
 const settings: RunSettings = {
@@ -126,7 +127,9 @@ test('what is no results file is refused and left as it is', () => {
   const changed = new DatabaseSync(newer);
   changed.exec('PRAGMA user_version = 99');
   changed.close();
-  expect(() => ResultsFile.open(newer)).toThrow(`${newer}: its schema is version 99; this irregulars reads version 1`);
+  expect(() => ResultsFile.open(newer)).toThrow(
+    `${newer}: its schema is version 99; this irregulars reads version ${SCHEMA_VERSION}`,
+  );
   expect(() => ResultsFile.open(join(newFolder(), 'none.db'))).toThrow('there is no such file');
   expect(() => ResultsFile.open(newFolder())).toThrow('it is a directory');
 });
