@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { processIo } from './io.js';
-import { run } from './run.js';
+import { readyHelp } from './ready-help.js';
 
 // Whoever reads our output may stop early, as `head` does; that is no error.
 for (const stream of [process.stdout, process.stderr])
@@ -9,4 +8,10 @@ for (const stream of [process.stdout, process.stderr])
     process.exit();
   });
 
-process.exitCode = await run(process.argv.slice(2), processIo());
+const argv = process.argv.slice(2);
+const help = readyHelp(argv);
+if (help !== undefined) process.stdout.write(help);
+else {
+  const [{ run }, { processIo }] = await Promise.all([import('./run.js'), import('./io.js')]);
+  process.exitCode = await run(argv, processIo());
+}

@@ -19,7 +19,7 @@ import { showcase } from './showcase.js';
 import { solve } from './solve.js';
 import { tournament } from './tournament.js';
 
-const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly Command[] = [
   games,
   agents,
   play,

@@ -3,6 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { oneOf, UsageError } from '../core/usage-error.js';
 import type { RatingSummary } from '../runner/rate.js';
 import { rateFiles } from '../runner/rate.js';
+import { eloText } from '../runner/rating-text.js';
 import type { ExportFormat } from '../store/export.js';
 import { EXPORT_FORMATS, exportLines } from '../store/export.js';
 import { ResultsFile } from '../store/results-file.js';
@@ -11,7 +12,7 @@ import type { exportFlags } from './export.js';
 import type { Io } from './io.js';
 import { writeJson } from './io.js';
 import type { rateFlags } from './rate.js';
-import { elo, markedNames, table, withFootnote } from './tournament-tables.js';
+import { markedNames, table, withFootnote } from './tournament-tables.js';
 
 export async function runRate(
   values: Values<typeof rateFlags> & { readonly files: readonly string[] },
@@ -39,11 +40,11 @@ export async function runExport(values: Values<typeof exportFlags> & { readonly 
 function ratingTable({ agents }: RatingSummary, color: boolean): string {
   const ordered = [...agents].sort((a, b) => b.score - a.score);
   const names = markedNames(ordered);
-  const rows = ordered.map(({ games, score, elo: value, eloInterval }, i) => [
+  const rows = ordered.map(({ games, score, elo, eloInterval }, i) => [
     names[i],
     String(games),
     `${(100 * score).toFixed(1)} %`,
-    elo(value, eloInterval),
+    eloText(elo, eloInterval),
   ]);
   return withFootnote(table(['agent', 'games', 'score', 'Elo'], rows, color), agents);
 }
@@ -52,7 +53,7 @@ function differenceTable({ agents, differences }: RatingSummary, color: boolean)
   const names = markedNames(agents);
   const rows = agents.map((_, a) => [
     names[a],
-    ...differences[a].map(({ elo: value, interval }, b) => (a === b ? '' : elo(value, interval))),
+    ...differences[a].map(({ elo, interval }, b) => (a === b ? '' : eloText(elo, interval))),
   ]);
   return table(['', ...names], rows, color);
 }

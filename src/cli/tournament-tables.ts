@@ -1,7 +1,8 @@
 /** The results of a tournament for people. */
 import Table from 'cli-table3';
 import pc from 'picocolors';
-import { namesOf } from '../runner/rate.js';
+import type { Named } from '../runner/rating-text.js';
+import { agentNames, eloText } from '../runner/rating-text.js';
 import type { TournamentResult } from '../runner/tournament.js';
 import type { Ends } from '../runner/ratings.js';
 import type { AgentSummary, RoleSummary, TournamentSummary } from '../runner/summary.js';
@@ -38,7 +39,7 @@ export function standingTable(summary: TournamentSummary, color: boolean): strin
     String(agent.games),
     `${agent.wins} / ${agent.draws} / ${agent.losses}`,
     share(agent.score, agent.interval),
-    elo(agent.elo, agent.eloInterval),
+    eloText(agent.elo, agent.eloInterval),
     ...roles.map((role) => roleShare(agent, role)),
   ]);
   const order = rows.map((_, i) => i).sort((a, b) => summary.agents[b].score - summary.agents[a].score);
@@ -49,15 +50,7 @@ export function standingTable(summary: TournamentSummary, color: boolean): strin
 
 const MARK = ' †';
 
-interface Named {
-  readonly spec: string;
-  readonly cheats?: true;
-}
-
-/** Agents told apart from their doubles, and cheats from everybody else. */
-export function markedNames(agents: readonly Named[]): string[] {
-  return namesOf(agents.map(({ spec }) => spec)).map((name, i) => (agents[i].cheats ? name + MARK : name));
-}
+export const markedNames = (agents: readonly Named[]): string[] => agentNames(agents, MARK);
 
 /** What the mark means, where it occurs. */
 export function withFootnote(text: string, agents: readonly Named[]): string {
@@ -98,14 +91,6 @@ export function share(value: number, [low, high]: Ends): string {
   const [middle, from, to] = [value, low ?? 0, high ?? 1].map((part) => (100 * part).toFixed(1));
   return `${middle.padStart(5)} % [${from}, ${to}]`;
 }
-
-/** `+12 [-3, 27]`, or `> +447` and `< -447` where all points went one way; `-` where nothing is known. */
-export function elo(value: number | null, [low, high]: Ends): string {
-  if (value !== null) return `${signed(value)} [${low?.toFixed(0) ?? '-∞'}, ${high?.toFixed(0) ?? '∞'}]`;
-  return low !== null ? `> ${signed(low)}` : high !== null ? `< ${signed(high)}` : '-';
-}
-
-const signed = (value: number): string => `${value >= 0 ? '+' : ''}${value.toFixed(0)}`;
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[], color: boolean): string {
   const { bold } = pc.createColors(color);

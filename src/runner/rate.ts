@@ -5,6 +5,7 @@ import { pairScore } from '../stats/pairs.js';
 import { ResultsFile } from '../store/results-file.js';
 import type { RunAgent, RunSettings } from '../store/rows.js';
 import { LEGS } from '../store/rows.js';
+import { agentNames } from './rating-text.js';
 import type { EloRating, Ends, PairMeeting } from './ratings.js';
 import { pairsOf, rateAgents } from './ratings.js';
 import { tallyOf } from './tournament.js';
@@ -52,19 +53,11 @@ export function rateFiles(paths: readonly string[]): RatingSummary {
 function addMeetings(file: ResultsFile, known: RunAgent[], meetings: PairMeeting[]): void {
   const { agents, pairings } = file.settings;
   const tally = tallyOf(file);
-  const places = namesOf(agents.map(({ spec }) => spec)).map((spec, i) => {
+  const places = agentNames(agents, '').map((spec, i) => {
     const place = known.findIndex((agent) => agent.spec === spec);
     return place >= 0 ? place : known.push({ ...agents[i], spec }) - 1;
   });
   pairings.forEach(([a, b], i) => meetings.push({ first: places[a], second: places[b], pairs: tally.pairs[i] }));
-}
-
-/** Each spec, with a number from its second occurrence on. */
-export function namesOf(specs: readonly string[]): string[] {
-  return specs.map((spec, i) => {
-    const before = specs.slice(0, i).filter((other) => other === spec).length;
-    return before === 0 ? spec : `${spec} #${before + 1}`;
-  });
 }
 
 /** Different games do not add up, and the same games must not be counted twice. */

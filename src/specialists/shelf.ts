@@ -17,6 +17,8 @@ export async function fetchAgent(text: string, game: Game): Promise<() => Agent>
   const kinds = [...kindsAt(game, specialists), ...CHEATS];
   const { name } = parseSpec(text);
   // Whoever is not found here knows another game, or is unknown: the whole list has the words for that.
-  const known = kinds.some((kind) => kind.name === name) ? kinds : [...(await import('./index.js')).agentsFor(game), ...CHEATS];
+  const known = kinds.some((kind) => kind.name === name)
+    ? kinds
+    : [...(await import('./index.js')).agentsFor(game), ...CHEATS];
   return () => agentFrom(known, text, game);
 }

@@ -1,8 +1,8 @@
 /** A report about one results file, whatever was played. */
 import type { Report, Section } from '../report/model.js';
 import { pointText } from '../report/numbers.js';
-import { namesOf } from '../runner/rate.js';
-import type { Ends } from '../runner/summary.js';
+import { agentNames } from '../runner/rating-text.js';
+import type { Ends } from '../runner/ratings.js';
 import { estimateMean } from '../stats/clusters.js';
 import type { Cell } from './cells.js';
 import { AS_PRINTED } from './cells.js';
@@ -16,7 +16,7 @@ import { sourceOf, sourcesOf } from './study-report.js';
 export function runReport(path: string, command: string): Report {
   const results = new CellResults(path);
   const { settings, summary } = results;
-  const agents = namesOf(settings.agents.map(({ spec }) => spec));
+  const agents = agentNames(settings.agents);
   const cell: Cell = {
     group: 'run',
     variant: AS_PRINTED,

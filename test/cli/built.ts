@@ -24,6 +24,9 @@ export function buildCommandLine(): Built {
   const argv = [tsc, '-p', 'tsconfig.build.json', '--outDir', join(directory, 'dist'), ...flags];
   execFileSync(process.execPath, argv, { cwd: ROOT, stdio: 'inherit' });
   copyFileSync(join(ROOT, 'package.json'), join(directory, 'package.json'));
+  execFileSync(process.execPath, [join(ROOT, 'scripts/finish-build.mjs'), join(directory, 'dist')], {
+    stdio: 'inherit',
+  });
   const main = join(directory, 'dist/cli/main.js');
   return {
     main,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { irregulars, shellWords } from './command-line.js';
+import { verbOf } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/run.js';
 import type { Built } from './built.js';
 import { buildCommandLine } from './built.js';
 
@@ -36,15 +38,32 @@ test('piped output has no color', () => {
   expect(out + err).not.toContain('\u001b');
 });
 
-test('help loads neither the games nor zod', () => {
+test('the help that the build has written down is what the source words', async () => {
+  const pages = ['--help', ...COMMANDS.map((command) => `${verbOf(command)} --help`)];
+  for (const page of pages) expect(built.run(...page.split(' ')), page).toEqual(await irregulars(...page.split(' ')));
+});
+
+/** The modules that the built command line loads for these arguments. */
+function modulesFor(...argv: readonly string[]): string {
   const loader = `data:text/javascript,
     import { writeSync } from 'node:fs';
     export async function load(url, context, next) { writeSync(2, url + '\\n'); return next(url, context); }`;
   const hook = `data:text/javascript,import { register } from 'node:module'; register(${JSON.stringify(loader)});`;
   const { out, err } = built.shell(
-    `NODE_OPTIONS= '${process.execPath}' --import '${hook.replaceAll("'", "'\\''")}' '${built.main}' play --help`,
+    `NODE_OPTIONS= '${process.execPath}' --import '${hook.replaceAll("'", "'\\''")}' '${built.main}' ${argv.join(' ')}`,
   );
   expect(out).toContain('--game');
-  expect(err).toContain('/cli/run.js');
-  expect(err).not.toMatch(/\/zod\/|\/games\/|\/core\/(?!usage-error)/);
+  return err;
+}
+
+test('help is read from a file, and loads next to nothing', () => {
+  const modules = modulesFor('play', '--help');
+  expect(modules).toContain('/cli/ready-help.js');
+  expect(modules).not.toMatch(/\/cli\/run\.js|\/yargs\//);
+});
+
+test('help that has to be worded loads neither the games nor zod', () => {
+  const modules = modulesFor('--help', 'play');
+  expect(modules).toContain('/cli/run.js');
+  expect(modules).not.toMatch(/\/zod\/|\/games\/|\/core\/(?!usage-error)/);
 });
