@@ -38,6 +38,7 @@ export function adHocStudy(values: BalanceValues): Study {
         pairs: readCount('pairs', pairs, 100, 1, MANY),
         pairsOf: {},
         record: 'all',
+        measured: MANY,
       },
     },
     sections: sectionsFor(createGame(id, options).roles, id, variants.length > 1),

@@ -6,6 +6,10 @@ import { valueText } from './numbers.js';
 import { draw, HEAT_COLORS, legend, SERIES_COLORS } from './plot.js';
 
 const LABEL_WIDTH = 7;
+/** Between the curves of two series at the same step. */
+const SERIES_GAP = 6;
+/** Between the colors of a heat map, for shares. */
+const SHARE_STEPS = [0.2, 0.35, 0.45, 0.55, 0.65, 0.8];
 
 export function drawChart(chart: Chart): string {
   switch (chart.kind) {
@@ -45,9 +49,16 @@ function drawLines({ x, y, steps, points, reference }: LineChart): string {
     color,
     marks: [
       ...(reference === undefined ? [] : [Plot.ruleY([reference], { stroke: 'currentColor', strokeDasharray: '4 4' })]),
-      Plot.lineY(data, { x: 'step', y: 'value', stroke: 'series', strokeWidth: 2 }),
-      Plot.ruleX(data, { x: 'step', y1: 'low', y2: 'high', stroke: 'series', strokeWidth: 1.5 }),
-      Plot.dot(data, { x: 'step', y: 'value', fill: 'series', r: 4 }),
+      ...series.flatMap((name, i) => {
+        // Side by side, so that no interval hides another.
+        const own = data.filter((point) => point.series === name);
+        const dx = (i - (series.length - 1) / 2) * SERIES_GAP;
+        return [
+          Plot.lineY(own, { x: 'step', y: 'value', stroke: 'series', strokeWidth: 2, dx }),
+          Plot.ruleX(own, { x: 'step', y1: 'low', y2: 'high', stroke: 'series', strokeWidth: 1.5, dx }),
+          Plot.dot(own, { x: 'step', y: 'value', fill: 'series', r: 3.5, dx }),
+        ];
+      }),
     ],
   });
   return legend(series, SERIES_COLORS) + svg;
@@ -59,7 +70,8 @@ function drawBars({ x, labels, points, reference }: BarChart): string {
     .filter(({ value }) => Number.isFinite(value))
     .map((p) => ({ ...p, low: finite(p.low, p.value), high: finite(p.high, p.value) }));
   const svg = draw({
-    height: 50 + labels.length * Math.max(22, 12 * series.length + 10),
+    height: 75 + labels.length * Math.max(22, 12 * series.length + 10),
+    marginBottom: 45,
     marginLeft: marginFor(labels),
     x: { label: axisName(x.label, x.isShare), grid: true, nice: true, ...percent(x.isShare) },
     y: { axis: null, domain: series },
@@ -77,15 +89,14 @@ function drawBars({ x, labels, points, reference }: BarChart): string {
 }
 
 function drawHeat({ x, y, value, columns, rows, cells }: HeatChart): string {
-  const thresholds = value.isShare ? [0.2, 0.35, 0.45, 0.55, 0.65, 0.8] : undefined;
   return draw({
     height: 90 + rows.length * 44,
     marginLeft: marginFor(rows),
     marginBottom: 80,
     x: { label: x, domain: [...columns], tickRotate: -20 },
     y: { label: y, domain: [...rows] },
-    color: thresholds
-      ? { type: 'threshold', domain: thresholds, range: HEAT_COLORS }
+    color: value.isShare
+      ? { type: 'threshold', domain: SHARE_STEPS, range: HEAT_COLORS }
       : { type: 'quantize', range: HEAT_COLORS },
     marks: [
       Plot.cell(cells, { x: 'column', y: 'row', fill: 'value', inset: 1 }),
@@ -93,9 +104,9 @@ function drawHeat({ x, y, value, columns, rows, cells }: HeatChart): string {
         x: 'column',
         y: 'row',
         text: (cell: { value: number }) => valueText(cell.value, value.isShare),
-        fill: '#10151c',
-        stroke: 'white',
-        strokeOpacity: 0.35,
+        // Light on the two darkest colors.
+        fill: (cell: { value: number }) =>
+          value.isShare && (cell.value < SHARE_STEPS[0] || cell.value >= SHARE_STEPS[5]) ? 'white' : '#10151c',
       }),
     ],
   });

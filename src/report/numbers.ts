@@ -15,9 +15,9 @@ export function pointText({ value, low, high }: Point, isShare: boolean): string
   return `${text} [${end(low)}, ${end(high)}]`;
 }
 
-/** `+1.2 % [-0.3, 2.7]`: a difference, in percentage points where shares are compared. */
+/** `+1.2 pp [-0.3, 2.7]`: a difference, in percentage points where shares are compared. */
 export function differenceText(point: Point, isShare: boolean): string {
-  const text = pointText(point, isShare);
+  const text = pointText(point, isShare).replace(' %', ' pp');
   return point.value > 0 ? `+${text}` : text;
 }
 

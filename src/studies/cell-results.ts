@@ -32,7 +32,8 @@ export class CellResults {
   readonly #moves: readonly MovesRow[];
   #measurements: GameMeasurements | undefined;
 
-  constructor(path: string) {
+  /** Of recorded games, those of the first `measured` pairs are replayed when a measure is asked for. */
+  constructor(path: string, measured = Infinity) {
     const file = ResultsFile.open(path, { readOnly: true });
     try {
       this.settings = file.settings;
@@ -41,7 +42,7 @@ export class CellResults {
       this.content = contentHash(file);
       this.version = file.packageVersion();
       this.#readOutcomes(file);
-      this.#moves = [...file.moves()];
+      this.#moves = [...file.moves()].filter(({ pair }) => pair < measured);
     } finally {
       file.close();
     }

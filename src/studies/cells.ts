@@ -12,6 +12,8 @@ export interface Cell {
   /** As the study has them; one that plays against itself stands twice. */
   readonly agents: readonly string[];
   readonly settings: TournamentSettings;
+  /** Pairs whose games are measured, where they are recorded. */
+  readonly measured: number;
   /** Name of its results file. */
   readonly file: string;
 }
@@ -29,7 +31,7 @@ export function cellsOf(study: Study, isQuick: boolean): Cell[] {
 }
 
 function groupCells(group: string, given: StudyGroup, seed: string | number, isQuick: boolean): Cell[] {
-  const { game, options, variants, agents, play, pairsOf, record } = given;
+  const { game, options, variants, agents, play, pairsOf, record, measured } = given;
   return variants.flatMap((own) =>
     matchups(play, agents).map((players): Cell => {
       const full = Math.min(...players.map((spec) => pairsOf[spec] ?? given.pairs));
@@ -41,6 +43,7 @@ function groupCells(group: string, given: StudyGroup, seed: string | number, isQ
         variant,
         agents: players,
         settings: { game, options: { ...options, ...own }, agents: players, format, pairs, seed, record },
+        measured,
         file: slug([group, variant, ...new Set(players)].join(' ')),
       };
     }),

@@ -44,7 +44,7 @@ export async function playCells(cells: readonly Cell[], options: PlayOptions): P
       });
       if (!complete) return undefined;
     }
-    played.push({ cell, results: new CellResults(out) });
+    played.push({ cell, results: new CellResults(out, cell.measured) });
   }
   return played;
 }

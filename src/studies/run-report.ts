@@ -22,6 +22,7 @@ export function runReport(path: string, command: string): Report {
     variant: AS_PRINTED,
     agents,
     settings: { game: settings.game, agents },
+    measured: settings.pairs,
     file: path,
   };
   const group = new GroupResults([{ cell, results }]);

@@ -20,6 +20,8 @@ const groupSchema = z.strictObject({
   /** Pairs of agents that get fewer, or more. */
   pairsOf: z.record(z.string(), pairs.removeDefault()).default({}),
   record,
+  /** Of recorded games, pairs that are replayed and measured; outcomes count all. */
+  measured: pairs.removeDefault().default(500),
 });
 
 const base = { title: z.string().min(1), text: z.string().default(''), group: name };

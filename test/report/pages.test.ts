@@ -110,7 +110,7 @@ test('anchors are those that Markdown pages give to headings', () => {
 test('numbers are written with their intervals, and what is unknown with a dash', () => {
   expect(pointText(point, true)).toBe('40.0 % [30.0, 50.0]');
   expect(pointText({ value: 123.4, low: -Infinity, high: 5 }, false)).toBe('123');
-  expect(differenceText({ value: 0.01, low: -0.02, high: 0.04 }, true)).toBe('+1.0 % [-2.0, 4.0]');
+  expect(differenceText({ value: 0.01, low: -0.02, high: 0.04 }, true)).toBe('+1.0 pp [-2.0, 4.0]');
   expect(differenceText({ value: -0.001, low: -0.002, high: 0 }, false)).toBe('0.00 [0.00, 0.00]');
   expect(valueText(NaN, true)).toBe('–');
 });
