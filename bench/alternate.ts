@@ -7,15 +7,16 @@
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import Table from 'cli-table3';
+import { median, quantile } from './figures.js';
 import { isMain } from './is-main.js';
+import { formatRows } from './table-text.js';
 
 export interface Candidate {
   readonly name: string;
   readonly command: readonly string[];
 }
 
-interface Answer {
+export interface Answer {
   readonly cpuNs: number;
   readonly units: number;
   readonly hash: string;
@@ -23,6 +24,7 @@ interface Answer {
   readonly bytes: number;
 }
 
+/** How a candidate compares with the first one. */
 export interface Row {
   readonly name: string;
   readonly itemsPerSecond: number;
@@ -45,108 +47,83 @@ export interface AlternateSettings {
   readonly warmUps: number;
 }
 
-export async function alternate(candidates: readonly Candidate[], settings: AlternateSettings): Promise<Row[]> {
-  const answers = candidates.map(() => [] as Answer[]);
-  for (let restart = 0; restart < settings.restarts; restart++) {
+/** Answers by candidate, by process, by round. */
+export async function collect(candidates: readonly Candidate[], settings: AlternateSettings): Promise<Answer[][][]> {
+  const { items, rounds, restarts, warmUps } = settings;
+  const answers = candidates.map((): Answer[][] => []);
+  for (let restart = 0; restart < restarts; restart++) {
     const processes = candidates.map(start);
-    for (let w = 0; w < settings.warmUps; w++) for (const p of processes) await p.ask(settings.items, 1);
-    for (let round = 0; round < settings.rounds; round++) {
-      const seed = 1 + (restart * settings.rounds + round) * settings.items;
-      for (const [i, p] of processes.entries()) answers[i].push(await p.ask(settings.items, seed));
+    for (const mine of answers) mine.push([]);
+    try {
+      for (let w = 0; w < warmUps; w++) for (const p of processes) await p.ask(items, 1);
+      for (let round = 0; round < rounds; round++) {
+        const seed = 1 + (restart * rounds + round) * items;
+        for (const [i, p] of processes.entries()) answers[i][restart].push(await p.ask(items, seed));
+      }
+    } finally {
+      for (const p of processes) p.end();
     }
-    for (const p of processes) p.end();
   }
-  return candidates.map(({ name }, i) => summarize(name, answers[i], answers[0], settings));
+  return answers;
 }
 
-function summarize(name: string, mine: readonly Answer[], reference: readonly Answer[], at: AlternateSettings): Row {
+export async function alternate(candidates: readonly Candidate[], settings: AlternateSettings): Promise<Row[]> {
+  const answers = await collect(candidates, settings);
+  return candidates.map(({ name }, i) => summarize(name, answers[i], answers[0].flat(), settings.items));
+}
+
+function summarize(name: string, processes: readonly Answer[][], reference: readonly Answer[], items: number): Row {
+  const mine = processes.flat();
+  const times = (answers: readonly Answer[]): number[] => answers.map(({ cpuNs }) => cpuNs);
   const ratios = mine.map((answer, i) => reference[i].cpuNs / answer.cpuNs);
-  const perProcess = Array.from({ length: at.restarts }, (_, r) =>
-    quantile(
-      mine.slice(r * at.rounds, (r + 1) * at.rounds).map((a) => a.cpuNs),
-      0.5,
-    ),
-  );
-  const seconds =
-    quantile(
-      mine.map((a) => a.cpuNs),
-      0.5,
-    ) * 1e-9;
+  const perProcess = processes.map((answers) => median(times(answers)));
+  const seconds = median(times(mine)) * 1e-9;
   return {
     name,
-    itemsPerSecond: at.items / seconds,
-    unitsPerSecond:
-      quantile(
-        mine.map((a) => a.units),
-        0.5,
-      ) / seconds,
-    ratio: quantile(ratios, 0.5),
+    itemsPerSecond: items / seconds,
+    unitsPerSecond: median(mine.map(({ units }) => units)) / seconds,
+    ratio: median(ratios),
     low: quantile(ratios, 0.1),
     high: quantile(ratios, 0.9),
-    slowestProcess: Math.max(...perProcess) / quantile(perProcess, 0.5),
-    gcShare: Math.max(...mine.map((a) => a.gcShare)),
-    bytesPerUnit: quantile(
-      mine.map((a) => a.bytes).filter((b) => !Number.isNaN(b)),
-      0.5,
-    ),
+    slowestProcess: Math.max(...perProcess) / median(perProcess),
+    gcShare: Math.max(...mine.map(({ gcShare }) => gcShare)),
+    bytesPerUnit: median(countedBytes(mine)),
     sameHash: mine.every((answer, i) => answer.hash === reference[i].hash),
   };
 }
 
-function start({ name, command }: Candidate): { ask(n: number, seed: number): Promise<Answer>; end(): void } {
+/** Of those batches in which no garbage was collected. */
+export const countedBytes = (answers: readonly Answer[]): number[] =>
+  answers.map(({ bytes }) => bytes).filter((bytes) => !Number.isNaN(bytes));
+
+interface Server {
+  ask(items: number, seed: number): Promise<Answer>;
+  end(): void;
+}
+
+function start({ name, command }: Candidate): Server {
   const child = spawn(command[0], command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] });
-  const waiting: ((line: string) => void)[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(line));
-  child.on('exit', (code) => {
-    if (code) throw new Error(`${name} ended with exit code ${code}`);
-  });
+  // One batch is asked for at a time.
+  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  createInterface({ input: child.stdout }).on('line', (line) => waiting?.resolve(readAnswer(line)));
+  child.stdin.on('error', () => undefined);
+  child.on('error', (error) => waiting?.reject(error));
+  child.on('exit', (code) => waiting?.reject(new Error(`${name} ended with exit code ${code}`)));
   return {
-    ask: (n, seed) =>
-      new Promise((resolve) => {
-        waiting.push((line) => {
-          const [, cpuNs, units, hash, , gcShare = NaN, bytes = NaN] = line.split(' ');
-          resolve({ cpuNs: +cpuNs, units: +units, hash, gcShare: +gcShare, bytes: +bytes });
-        });
-        child.stdin.write(`${n} ${seed}\n`);
+    ask: (items, seed) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        if (child.exitCode !== null) reject(new Error(`${name} ended with exit code ${child.exitCode}`));
+        else child.stdin.write(`${items} ${seed}\n`);
       }),
     end: () => child.stdin.end(),
   };
 }
 
-function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = q * (sorted.length - 1);
-  const low = Math.floor(at);
-  if (sorted.length === 0) return NaN;
-  return sorted[low] + (at - low) * ((sorted[low + 1] ?? sorted[low]) - sorted[low]);
+function readAnswer(line: string): Answer {
+  const [, cpuNs, units, hash, , gcShare = NaN, bytes = NaN] = line.split(' ');
+  return { cpuNs: +cpuNs, units: +units, hash, gcShare: +gcShare, bytes: +bytes };
 }
-
-/** With `compared`, also how each program stands to the first one. */
-export function formatRows(rows: readonly Row[], unit: string, compared: boolean): string {
-  const columns: readonly (readonly [string, (row: Row) => string])[] = [
-    ['program', (r) => r.name],
-    ['items/s', (r) => Math.round(r.itemsPerSecond).toLocaleString('en')],
-    [`${unit}/s`, (r) => `${(r.unitsPerSecond / 1e6).toFixed(2)} M`],
-    ...(compared ? RATIO_COLUMNS : []),
-    ['slowest process', (r) => r.slowestProcess.toFixed(2)],
-    ['GC', (r) => known(r.gcShare, `${(100 * r.gcShare).toFixed(2)} %`)],
-    [`bytes/${unit}`, (r) => known(r.bytesPerUnit, r.bytesPerUnit.toFixed(3))],
-  ];
-  const table = new Table({
-    head: columns.map(([head]) => head),
-    colAligns: columns.map((_, i) => (i === 0 ? 'left' : 'right')),
-    style: { head: [], border: [] },
-  });
-  for (const row of rows) table.push(columns.map(([, text]) => text(row)));
-  return table.toString();
-}
-
-const RATIO_COLUMNS: readonly (readonly [string, (row: Row) => string])[] = [
-  ['ratio', (r) => r.ratio.toFixed(3)],
-  ['10 % .. 90 %', (r) => `${r.low.toFixed(3)} .. ${r.high.toFixed(3)}`],
-];
-
-const known = (value: number, text: string): string => (Number.isNaN(value) ? '-' : text);
 
 if (isMain(import.meta.url)) {
   const [items, ...texts] = process.argv.slice(2);
@@ -155,5 +132,5 @@ if (isMain(import.meta.url)) {
     return { name, command: command.trim().split(/\s+/) };
   });
   const rows = await alternate(candidates, { items: Number(items), rounds: 5, restarts: 4, warmUps: 4 });
-  console.log(formatRows(rows, 'unit', true));
+  console.log(formatRows(rows, 'unit'));
 }

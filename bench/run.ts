@@ -1,51 +1,66 @@
-/**
- * How fast is every listed game? Random playouts through the public interface, each game and preset in fresh processes.
- *   npm run bench                       all games
- *   npm run bench -- scotland-yard      one game
- *   npm run bench -- --items 5000 --restarts 10     longer, steadier
- */
+/** `npm run bench`: measures suites in fresh processes and prints, compares or publishes what it found. */
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { GAMES } from '../src/games/index.js';
-import type { Candidate, Row } from './alternate.js';
-import { alternate, formatRows } from './alternate.js';
+import { UsageError } from '../src/core/usage-error.js';
+import type { Comparison } from './against.js';
+import { buildRevision, compare, formatComparisons } from './against.js';
+import type { Figure } from './figures.js';
+import { leaksIn } from './figures.js';
+import { measure } from './measure.js';
+import { performanceTable, machine, writeBetweenMarks } from './readme.js';
+import type { Request } from './request.js';
+import { HELP, readRequest } from './request.js';
+import { formatFigures } from './table-text.js';
+import { whereTable, whereTimeGoes } from './where-table.js';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    items: { type: 'string', default: '5000' },
-    restarts: { type: 'string', default: '2' },
-    json: { type: 'boolean', default: false },
-  },
-});
+/** Where the programs are: the sources, or what was compiled from them. */
+const build = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = import.meta.url.endsWith('.ts') ? build : dirname(build);
 
-const program = fileURLToPath(new URL('playouts.js', import.meta.url));
-const candidate = (name: string, id: string, options: unknown): Candidate => ({
-  name,
-  command: [process.execPath, program, id, JSON.stringify(options)],
-});
-
-const candidates = GAMES.filter((family) => positionals.length === 0 || positionals.includes(family.id)).flatMap(
-  ({ id, presets }) => [
-    candidate(id, id, {}),
-    ...Object.entries(presets).map(([name, preset]) => candidate(`${id} ${name}`, id, preset.options)),
-  ],
-);
-
-const rows: Row[] = [];
-for (const one of candidates) {
-  process.stderr.write(`${one.name} ...\n`);
-  rows.push(
-    ...(await alternate([one], {
-      items: Number(values.items),
-      rounds: 5,
-      restarts: Number(values.restarts),
-      warmUps: 3,
-    })),
-  );
+try {
+  const request = readRequest(process.argv.slice(2));
+  if (request === undefined) console.log(HELP);
+  else await run(request);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`bench: ${error.message}`);
+  process.exitCode = 2;
 }
-console.log(values.json ? JSON.stringify(rows) : formatRows(rows, 'ply', false));
-const leaking = rows.filter((row) => row.bytesPerUnit > 1 || row.gcShare > 0.01);
-for (const row of leaking)
-  console.error(`${row.name} allocates: ${row.bytesPerUnit} bytes a ply, ${row.gcShare} in collection`);
-process.exitCode = leaking.length > 0 ? 1 : 0;
+
+async function run(request: Request): Promise<void> {
+  const { suites, families, effort, against, json, publish, where } = request;
+  const other = against === undefined ? undefined : buildRevision(root, against);
+  const builds = other ? [build, other.folder] : [build];
+  const figures: Figure[] = [];
+  const comparisons: Comparison[] = [];
+  try {
+    for (const suite of suites)
+      for (const program of suite.programs(families)) {
+        process.stderr.write(`${suite.name}, ${program.name} ...\n`);
+        const [ours, theirs] = await measure(suite.name, program, builds, effort);
+        figures.push(...ours.map((figure) => withFloor(figure, request.floor)));
+        if (theirs) comparisons.push(...ours.map((figure, i) => compare(figure, theirs[i])));
+      }
+  } finally {
+    other?.remove();
+  }
+  const profiles = where ? await whereTimeGoes(families, build, effort.scale) : [];
+  const leaks = leaksIn(figures);
+  if (json) console.log(JSON.stringify({ machine: machine(), effort, figures, comparisons, where: profiles, leaks }));
+  else {
+    if (figures.length > 0) console.log(formatFigures(figures));
+    if (other) console.log(`\n${formatComparisons(comparisons, against!)}`);
+    if (where) console.log(whereTable(profiles));
+    console.log(machine());
+  }
+  if (publish && figures.length > 0) writeBetweenMarks(join(root, 'README.md'), 'bench', performanceTable(figures));
+  if (publish && where) writeBetweenMarks(join(root, 'bench', 'README.md'), 'where', whereTable(profiles));
+  for (const leak of leaks) console.error(`bench: ${leak}`);
+  process.exitCode = leaks.length > 0 ? 1 : 0;
+}
+
+/** The same figure judged by another floor. */
+function withFloor(figure: Figure, floor: number | undefined): Figure {
+  if (floor === undefined || figure.memory?.floor === undefined) return figure;
+  return { ...figure, memory: { ...figure.memory, floor } };
+}
