@@ -48,20 +48,20 @@ export type Power =
   | { readonly does: 'take-discard'; readonly price: number };
 
 /** What powers do, by number, for code that must not compare words. */
-export const KINDS = [
-  'tokens',
-  'tokens-per-type',
-  'take',
-  'take-and-let-draw',
-  'steal',
-  'draw',
-  'draw-and-share',
-  'discard-row',
-  'replace-row',
-  'sell',
-  'swap',
-  'take-discard',
-] as const satisfies readonly Power['does'][];
+export const KINDS = {
+  tokens: 0,
+  'tokens-per-type': 1,
+  take: 2,
+  'take-and-let-draw': 3,
+  steal: 4,
+  draw: 5,
+  'draw-and-share': 6,
+  'discard-row': 7,
+  'replace-row': 8,
+  sell: 9,
+  swap: 10,
+  'take-discard': 11,
+} as const satisfies Readonly<Record<Power['does'], number>>;
 
 export interface Edition {
   readonly title: string;

@@ -1,165 +1,173 @@
 /**
- * What cards are worth to each side as one seat sees it: the sets it knows of, a share of the unknown cards for those it
- * does not, and how much can still change. Points are expected points of the final count.
+ * What cards are worth to each side as one seat sees it: its own cards, the opponent's open ones, and of the opponent's
+ * hidden cards those it knows and a share of all it cannot place. In thousandths of a point; see hopes.ts.
  */
 import { bitCount } from '../../core/bits.js';
 import type { Player, State } from '../../core/game.js';
 import * as cards from './cards.js';
+import { setsWithoutJoker } from './evidence.js';
+import type { Hopes } from './hopes.js';
+import { PART, POINT } from './hopes.js';
 import * as layout from './layout.js';
+import { LAY, LOSE } from './phases.js';
 import type { Setup } from './setup.js';
+import type { EvaluationWeights } from './weights.js';
 import type { Worlds } from './worlds.js';
 
-const { SETS, MAP, JOKER, TYPES, HIDEABLE, FULL_SET_POINTS, LOOSE_JOKER_POINTS } = cards;
-const { DAY, STANDING, FLAT, ROW, SHOWN, JOKERS, LOOSE, GAINED, RECEIVER, HIDDEN, HIDDEN_COUNT, KNOWN } = layout;
+const { SETS, MAP, JOKER, TYPES, HIDEABLE, LOOSE_JOKER_POINTS } = cards;
+const { PHASE, DAY, STANDING, FLAT, HELD, SHOWN, JOKERS, LOOSE, GAINED, RECEIVER, HIDDEN, HIDDEN_COUNT, KNOWN } =
+  layout;
 
 const MARKERS = 3;
-const MAP_POINTS = Float64Array.from(cards.MAP_POINTS);
-/** Share of the cards still out that moves a majority, and of those that a side may hope for. */
-const DRIFT = 0.35;
-const GROWTH = 0.25;
+/** Worse than anything: the worth of what is not there. */
+export const NONE = -1_000_000;
 
 export interface Outlook {
-  /** Reads a position through the eyes of `player`; everything below speaks of that position. */
+  /** By seat and type: what one more card is worth to the seat. */
+  readonly gain: Int32Array;
+  /** By seat and type: what the seat loses with one open card. */
+  readonly loss: Int32Array;
+  /** By type: cards that the viewer cannot place. */
+  readonly pool: Int32Array;
+  /** Reads a position through the eyes of `player`; everything else speaks of that position. */
   look(s: State, player: Player): void;
-  /** One number: the share of the game that is still to come, in 0 .. 1. */
-  readonly rest: Float64Array;
-  actionsLeft(s: State, seat: Player): number;
-  /** Expected points from all evidence, of `player` less those of the other. */
+  /** Points from all evidence, of `player` less those of the other. */
   balance(s: State): number;
-  /** What one more card of `type` is worth to `seat`. */
-  gainOf(s: State, seat: Player, type: number): number;
-  /** What `seat` loses with one open card of `type`. */
-  lossOf(s: State, seat: Player, type: number): number;
-  /** Chance that a card of the deck is of `type`. */
-  chanceOf(type: number): number;
+  /** What the best of `sets` gains from a joker. */
+  bestJoin(seat: Player, sets: number): number;
+  /** What one more joker set aside is worth. */
+  aside(s: State, seat: Player): number;
+  actionsLeft(s: State, seat: Player): number;
+  /** Actions of both sides still to come. */
+  left(): number;
 }
 
-export function createOutlook(setup: Setup, worlds: Worlds): Outlook {
-  const COPIES = setup.copies;
-  const DAYS = setup.edition.days;
-  const END_COST = setup.edition.endJoinPoints;
+export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: Hopes, worlds: Worlds): Outlook {
+  const { setBalance, mapPoints } = hopes;
+  const { edition } = setup;
+  const DAYS = edition.days;
+  const ALL_ACTIONS = 2 * MARKERS * DAYS;
+  const END_NEEDS_HIDDEN = edition.endNeedsHidden;
+  const REVEALS = edition.revealForJoker;
+  const END_COST = POINT * edition.endJoinPoints;
+  const ASIDE = weights.asideCost * POINT;
+  const HOPE = weights.jokerHope * POINT;
+  const LOST = LOOSE_JOKER_POINTS * POINT;
   const pool = new Int32Array(TYPES);
-  const natural = new Float64Array(2 * HIDEABLE); // by seat: natural cards, expected where they are unknown
-  const spread = new Float64Array(SETS); // how far a majority may still move
-  const growth = new Float64Array(TYPES); // cards a side may still hope for
-  const jokers = new Int32Array(2);
+  const parts = new Int32Array(2 * HIDEABLE); // by seat: natural cards in parts of a card, expected where unknown
+  const gain = new Int32Array(2 * TYPES);
+  const loss = new Int32Array(2 * HIDEABLE);
+  const join = new Int32Array(2 * SETS); // by seat and type: what a joker adds to the set
   let me = 0;
-  let unseen = 1;
-  // Numbers with fractions live in arrays: a variable of that kind would be allocated anew at each change.
-  const rest = new Float64Array(1); // share of the game still to come
+  let actions = 0;
+  let sets = 0; // balance of all sets and fragments
 
   function actionsLeft(s: State, seat: Player): number {
-    const today = s[DAY] <= 1 ? MARKERS - bitCount(s[FLAT + seat]) : bitCount(s[STANDING + seat]);
-    return today + MARKERS * (DAYS - Math.max(1, s[DAY]));
+    return actionsToday(s, seat) + MARKERS * (DAYS - Math.max(1, s[DAY]));
   }
 
   function look(s: State, player: Player): void {
     me = player;
-    const left = (actionsLeft(s, 0) + actionsLeft(s, 1)) / (2 * MARKERS * DAYS);
-    rest[0] = left;
+    actions = actionsLeft(s, 0) + actionsLeft(s, 1);
     worlds.pool(s, player, pool, 0);
-    const unknown = countCards(s);
-    for (let type = 0; type < TYPES; type++) {
-      const out = pool[type] + s[ROW + type];
-      growth[type] = GROWTH * left * out;
-      if (type < SETS) spread[type] = 1.7 / Math.sqrt(0.12 + DRIFT * left * out);
-      const expected = type < HIDEABLE ? unknown * (pool[type] / Math.max(1, unseen - pool[JOKER])) : 0;
-      if (type < HIDEABLE) natural[(1 - me) * HIDEABLE + type] += expected;
-    }
-    jokers[0] = s[JOKERS];
-    jokers[1] = s[JOKERS + 1];
+    countCards(s);
+    sets = 0;
+    for (let type = 0; type < SETS; type++) lookAtSet(s, type);
+    lookAtMap();
+    for (let seat = 0; seat < 2; seat++)
+      gain[seat * TYPES + JOKER] = Math.max(bestJoin(seat, setsWithoutJoker(s, seat)), aside(s, seat));
   }
 
-  /** Known cards of both sides; returns how many hidden cards of the other are unknown. */
-  function countCards(s: State): number {
+  /** Unknown hidden cards of the other are spread evenly over what the viewer cannot place. */
+  function countCards(s: State): void {
     const other = 1 - me;
     let unknown = s[HIDDEN_COUNT + other];
-    unseen = 0;
+    let unseen = 0;
     for (let type = 0; type < HIDEABLE; type++) {
-      natural[me * HIDEABLE + type] = s[SHOWN + me * HIDEABLE + type] + s[HIDDEN + me * HIDEABLE + type];
-      natural[other * HIDEABLE + type] = s[SHOWN + other * HIDEABLE + type] + s[KNOWN + other * HIDEABLE + type];
+      parts[me * HIDEABLE + type] = PART * (s[SHOWN + me * HIDEABLE + type] + s[HIDDEN + me * HIDEABLE + type]);
+      parts[other * HIDEABLE + type] = PART * (s[SHOWN + other * HIDEABLE + type] + s[KNOWN + other * HIDEABLE + type]);
       unknown -= s[KNOWN + other * HIDEABLE + type];
       unseen += pool[type];
     }
-    unseen += pool[JOKER];
-    return unknown;
+    if (unknown === 0) return;
+    for (let type = 0; type < HIDEABLE; type++)
+      parts[other * HIDEABLE + type] += ((PART * unknown * pool[type]) / unseen) | 0;
   }
 
-  const size = (seat: number, type: number): number => natural[seat * HIDEABLE + type] + ((jokers[seat] >> type) & 1);
-
-  /** Expected points of a set of `own` cards against `other`, less those of the other side. */
-  function setBalance(type: number, own: number, other: number): number {
-    const lead = own - other;
-    const win = 1 / (1 + Math.exp(-spread[type] * (lead - 0.5)));
-    const lose = 1 / (1 + Math.exp(spread[type] * (lead + 0.5)));
-    const value = cards.valueOf(type) - growth[type];
-    return win * Math.max(0.5, value - other) - lose * Math.max(0.5, value - own);
+  function lookAtSet(s: State, type: number): void {
+    const other = 1 - me;
+    const mine = (parts[me * HIDEABLE + type] / PART) | 0;
+    const his = parts[other * HIDEABLE + type];
+    const myJoker = (s[JOKERS + me] >> type) & 1;
+    const hisJoker = (s[JOKERS + other] >> type) & 1;
+    const now = setBalance(actions, type, mine, his, myJoker, hisJoker);
+    sets += now;
+    gain[me * TYPES + type] = setBalance(actions, type, mine + 1, his, myJoker, hisJoker) - now;
+    gain[other * TYPES + type] = now - setBalance(actions, type, mine, his + PART, myJoker, hisJoker);
+    loss[me * HIDEABLE + type] = mine > 0 ? now - setBalance(actions, type, mine - 1, his, myJoker, hisJoker) : 0;
+    loss[other * HIDEABLE + type] =
+      his >= PART ? setBalance(actions, type, mine, his - PART, myJoker, hisJoker) - now : 0;
+    join[me * SETS + type] = myJoker === 1 ? 0 : setBalance(actions, type, mine, his, 1, hisJoker) - now;
+    join[other * SETS + type] = hisJoker === 1 ? 0 : now - setBalance(actions, type, mine, his, myJoker, 1);
   }
 
-  /** Hope for the whole set: none while the other side holds a card of it. */
-  function wholeSet(type: number, own: number, other: number): number {
-    if (COPIES[type] === 0 || other > 0.4 || own < 1) return 0;
-    const share = Math.min(1, (own + growth[type]) / COPIES[type]);
-    return FULL_SET_POINTS * share * share * share * share * (1 - other);
+  function lookAtMap(): void {
+    for (let seat = 0; seat < 2; seat++) {
+      const held = parts[seat * HIDEABLE + MAP];
+      const now = mapPoints(actions, held);
+      sets += seat === me ? now : -now;
+      gain[seat * TYPES + MAP] = mapPoints(actions, held + PART) - now;
+      loss[seat * HIDEABLE + MAP] = held >= PART ? now - mapPoints(actions, held - PART) : 0;
+    }
   }
 
-  function typeBalance(seat: number, type: number, more: number, joker: number): number {
-    const own = natural[seat * HIDEABLE + type] + more;
-    const other = natural[(1 - seat) * HIDEABLE + type];
-    const sets = setBalance(type, size(seat, type) + more + joker, size(1 - seat, type));
-    return sets + wholeSet(type, own, other) - wholeSet(type, other, own);
+  function bestJoin(seat: Player, among: number): number {
+    let best = NONE;
+    for (let type = 0; type < SETS; type++)
+      if ((among >> type) & 1 && join[seat * SETS + type] > best) best = join[seat * SETS + type];
+    return best;
   }
 
-  /** Map fragments are worth what their table says, some further on while more may come. */
-  function mapPoints(held: number): number {
-    if (held < 0.5) return 0;
-    const n = Math.min(MAP_POINTS.length - 1, held + growth[MAP]);
-    const low = Math.floor(n);
-    return MAP_POINTS[low] + (low < MAP_POINTS.length - 1 ? (n - low) * (MAP_POINTS[low + 1] - MAP_POINTS[low]) : 0);
-  }
-
-  /** What a joker adds to the best set it can join; without a set it is a hope early and a burden late. */
-  function jokerGain(s: State, seat: number): number {
-    let best = LOOSE_JOKER_POINTS + 5 * rest[0];
+  /**
+   * A joker set aside is lost at the end, unless it finds a set: one begun later, one of hidden cards, or in the box
+   * where nothing more is asked, any. To choose late is worth something too.
+   */
+  function aside(s: State, seat: Player): number {
+    const share = actions / ALL_ACTIONS;
+    let best = (LOST + HOPE * share) | 0;
     for (let type = 0; type < SETS; type++) {
-      if ((jokers[seat] >> type) & 1 || natural[seat * HIDEABLE + type] < 0.9) continue;
-      const gain = typeBalance(seat, type, 0, 1) - typeBalance(seat, type, 0, 0);
-      // A set on show takes it at once; a hidden one when it is opened.
-      const late = s[SHOWN + seat * HIDEABLE + type] > 0 ? 0 : END_COST;
-      if (gain + late > best) best = gain + late;
+      if ((s[JOKERS + seat] >> type) & 1 || parts[seat * HIDEABLE + type] < PART) continue;
+      const worth = (join[seat * SETS + type] + lateCost(s, seat, type) - ASIDE * (1 - share)) | 0;
+      if (worth > best) best = worth;
     }
     return best;
   }
 
-  function gainOf(s: State, seat: Player, type: number): number {
-    if (type === JOKER) return jokerGain(s, seat);
-    if (type === MAP) {
-      const held = natural[seat * HIDEABLE + MAP];
-      return mapPoints(held + 1) - mapPoints(held);
-    }
-    return typeBalance(seat, type, 1, 0) - typeBalance(seat, type, 0, 0);
-  }
-
-  function lossOf(s: State, seat: Player, type: number): number {
-    if (type === JOKER) return jokerGain(s, seat);
-    const held = natural[seat * HIDEABLE + type];
-    if (type === MAP) return mapPoints(held) - mapPoints(held - 1);
-    return typeBalance(seat, type, 0, 0) - typeBalance(seat, type, -1, 0);
+  function lateCost(s: State, seat: Player, type: number): number {
+    if (!END_NEEDS_HIDDEN) return 0;
+    const open = s[SHOWN + seat * HIDEABLE + type];
+    if (REVEALS && open === 0) return 0;
+    return parts[seat * HIDEABLE + type] >= (open + 1) * PART ? END_COST : LOST;
   }
 
   function balance(s: State): number {
-    let sum = mapPoints(natural[me * HIDEABLE + MAP]) - mapPoints(natural[(1 - me) * HIDEABLE + MAP]);
-    for (let type = 0; type < SETS; type++) sum += typeBalance(me, type, 0, 0);
-    return sum + looseJokers(s, me) - looseJokers(s, 1 - me);
+    return sets + jokers(s, me) - jokers(s, 1 - me);
   }
 
-  function looseJokers(s: State, seat: number): number {
-    const loose = s[LOOSE + seat] + (s[RECEIVER] === seat ? s[GAINED] : 0);
-    // Kept for later, a joker is worth a little less than where it would go now.
-    return loose > 0 ? loose * (jokerGain(s, seat) - 0.4) : 0;
+  function jokers(s: State, seat: Player): number {
+    const gained = s[RECEIVER] === seat ? s[GAINED] : 0;
+    return s[LOOSE + seat] * aside(s, seat) + gained * gain[seat * TYPES + JOKER];
   }
 
-  const chanceOf = (type: number): number => pool[type] / Math.max(1, unseen);
+  const left = (): number => actions;
 
-  return { look, rest, actionsLeft, balance, gainOf, lossOf, chanceOf };
+  return { gain, loss, pool, look, balance, bestJoin, aside, actionsLeft, left };
+}
+
+/** Actions of `seat` still to come today, the one under way not counted. */
+export function actionsToday(s: State, seat: Player): number {
+  if (s[DAY] <= 1) return MARKERS - bitCount(s[FLAT + seat]);
+  // Events come before the markers stand up; one of them keeps a marker flat.
+  if (s[PHASE] === LOSE || s[PHASE] === LAY) return MARKERS - bitCount(s[HELD + seat]);
+  return bitCount(s[STANDING + seat]);
 }

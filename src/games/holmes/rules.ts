@@ -15,6 +15,7 @@ import * as cards from './cards.js';
 import { createCasting } from './casting.js';
 import { createDays } from './days.js';
 import { createDrawing } from './drawing.js';
+import { KINDS } from './editions.js';
 import { createEvaluate } from './evaluate.js';
 import { createEvidence, gainTokens, typesShown } from './evidence.js';
 import { createInformation, SEEN_SPACE } from './information.js';
@@ -29,6 +30,7 @@ import { createSupply } from './supply.js';
 import { createTaking } from './taking.js';
 import { createText } from './text.js';
 import { createTrading } from './trading.js';
+import { WEIGHTS } from './weights.js';
 import { createWorlds } from './worlds.js';
 
 const { PLY } = core;
@@ -37,29 +39,14 @@ const { PHASE, TURN, TOKENS, DECK, DECK_COUNT, WORDS } = layout;
 const { CARD, KEEP_CARD, ON_TOP, MOVE_MARKER, MOVE_SPACE } = moves;
 const P = phases;
 
-/** Places in KINDS. */
-const K = {
-  TOKENS: 0,
-  TOKENS_PER_TYPE: 1,
-  TAKE: 2,
-  TAKE_AND_LET_DRAW: 3,
-  STEAL: 4,
-  DRAW: 5,
-  DRAW_AND_SHARE: 6,
-  DISCARD_ROW: 7,
-  REPLACE_ROW: 8,
-  SELL: 9,
-  SWAP: 10,
-} as const;
-
 const RULES_VERSION = 1;
 
-export function createHolmes(options: HolmesOptions): Game {
-  return createHolmesFrom(createSetup(options));
+export function createHolmes(options: HolmesOptions, weights = WEIGHTS): Game {
+  return createHolmesFrom(createSetup(options), weights);
 }
 
 /** The game of any edition; tests use it to play with decks of their own. */
-export function createHolmesFrom(setup: Setup): Game {
+export function createHolmesFrom(setup: Setup, weights = WEIGHTS): Game {
   const { edition } = setup;
   const KIND = setup.kind;
   const AMOUNT = setup.amount;
@@ -230,27 +217,27 @@ export function createHolmesFrom(setup: Setup): Game {
   function visit(s: State, character: number): void {
     s[PHASE] = P.ACTION_DONE;
     switch (KIND[character]) {
-      case K.TOKENS:
+      case KINDS.tokens:
         return gainTokens(s, s[TURN], AMOUNT[character]); // R24
-      case K.TOKENS_PER_TYPE:
+      case KINDS['tokens-per-type']:
         return gainTokens(s, s[TURN], typesShown(s, s[TURN]));
-      case K.TAKE:
+      case KINDS.take:
         return taking.startTake(s, character);
-      case K.TAKE_AND_LET_DRAW:
+      case KINDS['take-and-let-draw']:
         return taking.startTakeOne(s);
-      case K.STEAL:
+      case KINDS.steal:
         return trading.startSteal(s);
-      case K.DRAW:
+      case KINDS.draw:
         return drawing.startDrawHowMany(s, AMOUNT[character]);
-      case K.DRAW_AND_SHARE:
+      case KINDS['draw-and-share']:
         return drawing.startShare(s, AMOUNT[character]);
-      case K.DISCARD_ROW:
+      case KINDS['discard-row']:
         return taking.startDiscard(s, AMOUNT[character]);
-      case K.REPLACE_ROW:
+      case KINDS['replace-row']:
         return taking.startReplace(s);
-      case K.SELL:
+      case KINDS.sell:
         return trading.startSell(s);
-      case K.SWAP:
+      case KINDS.swap:
         return trading.startGive(s);
       default:
         return trading.startBuy(s);
@@ -323,7 +310,7 @@ export function createHolmesFrom(setup: Setup): Game {
     chanceWeights,
     worldCount: worlds.worldCount,
     setWorld: worlds.setWorld,
-    evaluate: createEvaluate(setup, worlds),
+    evaluate: createEvaluate(setup, weights, worlds),
     ...createText(setup, { legalMoves, ...information }),
   });
 }

@@ -11,7 +11,7 @@ export interface Setup {
   readonly cards: number;
   /** By character; undefined for those not in the box. */
   readonly powers: readonly (Power | undefined)[];
-  /** By character: what it does, as an index into KINDS. */
+  /** By character: what it does, as a number of KINDS. */
   readonly kind: Int32Array;
   /** By character: tokens gained, or cards taken or drawn at most. */
   readonly amount: Int32Array;
@@ -51,7 +51,7 @@ export function setUp(edition: Edition, options: HolmesOptions): Setup {
     copies: Int32Array.from(edition.copies),
     cards: edition.copies.reduce((a, b) => a + b, 0),
     powers,
-    kind: Int32Array.from(powers, (power) => (power ? KINDS.indexOf(power.does) : -1)),
+    kind: Int32Array.from(powers, (power) => (power ? KINDS[power.does] : -1)),
     amount: Int32Array.from(powers, (power) => field(power, 'amount') ?? field(power, 'cards') ?? 0),
     price: Int32Array.from(powers, (power) => field(power, 'price') ?? 0),
     whole: Int32Array.from(powers, (power) => field(power, 'all') ?? 0),
