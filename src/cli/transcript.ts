@@ -33,6 +33,7 @@ export class Transcript {
   #first = CHANCE;
   #last = CHANCE;
   #lineBefore = '';
+  #chapter = '';
 
   constructor(game: Game, look: Look, write: (text: string) => void) {
     this.#game = game;
@@ -60,6 +61,7 @@ export class Transcript {
   /** To be called before the move is applied. */
   move(state: State, move: Move): void {
     const seat = state[ACTOR];
+    this.#openChapter(state);
     this.#separateRounds(seat);
     if (this.#look.positions && seat !== CHANCE) this.#position(state);
     const text = this.#game.formatMove(state, move, this.#look.viewer);
@@ -82,6 +84,17 @@ export class Transcript {
 
   repeat(command: string): void {
     this.#line(`repeat with: ${command}`);
+  }
+
+  /** A heading where the position says that a new day or round has begun. */
+  #openChapter(state: State): void {
+    const [, chapter = ''] = /^(.*\d of \d+)[^\n]*:/.exec(this.#game.formatState(state, this.#look.viewer)) ?? [];
+    if (chapter === this.#chapter || chapter === '') return;
+    this.#chapter = chapter;
+    this.#line('');
+    this.#line(chapter);
+    this.#line('');
+    this.#last = CHANCE;
   }
 
   #separateRounds(seat: Player): void {

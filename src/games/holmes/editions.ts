@@ -129,7 +129,7 @@ const mycroft: Edition = {
 const moriarty: Edition = {
   ...common,
   title: 'Sherlock vs Moriarty',
-  roles: ['first', 'second'],
+  roles: ['sherlock', 'moriarty'],
   startTokens: 6,
   deck: ['irene', 'gregson', 'wiggins', 'pike', 'toby', 'shinwell', 'billy', 'kramm', 'violet', 'ziba'],
   powers: {

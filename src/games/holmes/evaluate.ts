@@ -47,7 +47,7 @@ export function createEvaluate(setup: Setup, weights: EvaluationWeights, worlds:
     const other = 1 - player;
     let sum = outlook.balance(s) + possessions(s, player) - possessions(s, other);
     sum += s[ACTOR] === player ? decision(s, player) : -decision(s, other);
-    sum += weights.visits * (visits.worth(s, player) - visits.worth(s, other));
+    sum += weights.visits * visits.balance(s, player);
     const points = sum / POINT;
     // A lead weighs more the less can still happen.
     return points / (Math.abs(points) + weights.calm + (weights.open * outlook.left()) / ALL_ACTIONS);

@@ -38,9 +38,10 @@ export function createHopes({ edition, copies }: Setup, weights: EvaluationWeigh
   const MAPS = MAP_POINTS.length;
   const maps = new Int32Array(LEVELS * (MAPS + 1));
   for (let level = 0; level < LEVELS; level++) {
-    const splits = splitChances(MOST_COPIES, (weights.share * level) / ACTIONS);
+    const stirred = level === 0 ? 0 : (level + weights.stir) / (ACTIONS + weights.stir);
+    const splits = splitChances(MOST_COPIES, weights.share * stirred);
     for (let type = 0; type < SETS; type++) fillSets(type, level, splits);
-    fillMaps(level, splits);
+    fillMaps(level, splitChances(copies[MAP], (weights.share * level) / ACTIONS));
   }
 
   function fillSets(type: number, level: number, splits: Splits): void {

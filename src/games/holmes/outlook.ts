@@ -27,6 +27,8 @@ export interface Outlook {
   readonly gain: Int32Array;
   /** By seat and type: what the seat loses with one open card. */
   readonly loss: Int32Array;
+  /** By seat and type: what it is worth to the seat to take an open card of the other. */
+  readonly capture: Int32Array;
   /** By type: cards that the viewer cannot place. */
   readonly pool: Int32Array;
   /** Reads a position through the eyes of `player`; everything else speaks of that position. */
@@ -57,6 +59,7 @@ export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: H
   const parts = new Int32Array(2 * HIDEABLE); // by seat: natural cards in parts of a card, expected where unknown
   const gain = new Int32Array(2 * TYPES);
   const loss = new Int32Array(2 * HIDEABLE);
+  const capture = new Int32Array(2 * HIDEABLE);
   const join = new Int32Array(2 * SETS); // by seat and type: what a joker adds to the set
   let me = 0;
   let actions = 0;
@@ -107,6 +110,10 @@ export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: H
     loss[me * HIDEABLE + type] = mine > 0 ? now - setBalance(actions, type, mine - 1, his, myJoker, hisJoker) : 0;
     loss[other * HIDEABLE + type] =
       his >= PART ? setBalance(actions, type, mine, his - PART, myJoker, hisJoker) - now : 0;
+    capture[me * HIDEABLE + type] =
+      his >= PART ? setBalance(actions, type, mine + 1, his - PART, myJoker, hisJoker) - now : 0;
+    capture[other * HIDEABLE + type] =
+      mine > 0 ? now - setBalance(actions, type, mine - 1, his + PART, myJoker, hisJoker) : 0;
     join[me * SETS + type] = myJoker === 1 ? 0 : setBalance(actions, type, mine, his, 1, hisJoker) - now;
     join[other * SETS + type] = hisJoker === 1 ? 0 : now - setBalance(actions, type, mine, his, myJoker, 1);
   }
@@ -119,6 +126,8 @@ export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: H
       gain[seat * TYPES + MAP] = mapPoints(actions, held + PART) - now;
       loss[seat * HIDEABLE + MAP] = held >= PART ? now - mapPoints(actions, held - PART) : 0;
     }
+    for (let seat = 0; seat < 2; seat++)
+      capture[seat * HIDEABLE + MAP] = gain[seat * TYPES + MAP] + loss[(1 - seat) * HIDEABLE + MAP];
   }
 
   function bestJoin(seat: Player, among: number): number {
@@ -129,19 +138,32 @@ export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: H
   }
 
   /**
-   * A joker set aside is lost at the end, unless it finds a set: one begun later, one of hidden cards, or in the box
-   * where nothing more is asked, any. To choose late is worth something too.
+   * What `count` jokers set aside come to. Each is lost at the end, unless it finds a set of its own: one begun later,
+   * one of hidden cards, or in the box where nothing more is asked, any.
    */
-  function aside(s: State, seat: Player): number {
+  function asideWorth(s: State, seat: Player, count: number): number {
     const share = actions / ALL_ACTIONS;
-    let best = (LOST + HOPE * share) | 0;
-    for (let type = 0; type < SETS; type++) {
-      if ((s[JOKERS + seat] >> type) & 1 || parts[seat * HIDEABLE + type] < PART) continue;
-      const worth = (join[seat * SETS + type] + lateCost(s, seat, type) - ASIDE * (1 - share)) | 0;
-      if (worth > best) best = worth;
+    const alone = (LOST + HOPE * share) | 0;
+    let free = ~s[JOKERS + seat];
+    let sum = 0;
+    for (let n = 0; n < count; n++) {
+      let best = alone;
+      let goal = -1;
+      for (let type = 0; type < SETS; type++) {
+        if (((free >> type) & 1) === 0 || parts[seat * HIDEABLE + type] < PART) continue;
+        const worth = (join[seat * SETS + type] + lateCost(s, seat, type) - ASIDE * (1 - share)) | 0;
+        if (worth <= best) continue;
+        best = worth;
+        goal = type;
+      }
+      if (goal >= 0) free &= ~(1 << goal);
+      sum += best;
     }
-    return best;
+    return sum;
   }
+
+  const aside = (s: State, seat: Player): number =>
+    asideWorth(s, seat, s[LOOSE + seat] + 1) - asideWorth(s, seat, s[LOOSE + seat]);
 
   function lateCost(s: State, seat: Player, type: number): number {
     if (!END_NEEDS_HIDDEN) return 0;
@@ -156,12 +178,12 @@ export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: H
 
   function jokers(s: State, seat: Player): number {
     const gained = s[RECEIVER] === seat ? s[GAINED] : 0;
-    return s[LOOSE + seat] * aside(s, seat) + gained * gain[seat * TYPES + JOKER];
+    return asideWorth(s, seat, s[LOOSE + seat]) + gained * gain[seat * TYPES + JOKER];
   }
 
   const left = (): number => actions;
 
-  return { gain, loss, pool, look, balance, bestJoin, aside, actionsLeft, left };
+  return { gain, loss, capture, pool, look, balance, bestJoin, aside, actionsLeft, left };
 }
 
 /** Actions of `seat` still to come today, the one under way not counted. */

@@ -38,7 +38,7 @@ export interface Powers {
   cost(s: State, seat: Player, n: number, when: number): number;
 }
 
-export function createPowers(setup: Setup, hopes: Hopes, { gain, loss }: Outlook, offers: Offers): Powers {
+export function createPowers(setup: Setup, hopes: Hopes, { gain, loss, capture }: Outlook, offers: Offers): Powers {
   const { best, bestOf } = offers;
   const { kind, amount, price, whole } = setup;
   const PURCHASE_PRICE = priceOf(setup, 'replace-row');
@@ -117,8 +117,7 @@ export function createPowers(setup: Setup, hopes: Hopes, { gain, loss }: Outlook
     const other = 1 - seat;
     let most = 0;
     for (let type = 0; type < HIDEABLE; type++)
-      if (s[SHOWN + other * HIDEABLE + type] > 0)
-        most = Math.max(most, gain[seat * TYPES + type] + loss[other * HIDEABLE + type]);
+      if (s[SHOWN + other * HIDEABLE + type] > 0) most = Math.max(most, capture[seat * HIDEABLE + type]);
     return Math.max(0, most - cost(s, seat, s[DAY], 0));
   }
 
@@ -141,7 +140,9 @@ export function createPowers(setup: Setup, hopes: Hopes, { gain, loss }: Outlook
   function swapping(s: State, seat: Player, when: number): number {
     let least = -NONE;
     for (let type = 0; type < HIDEABLE; type++)
-      if (s[SHOWN + seat * HIDEABLE + type] > 0) least = Math.min(least, loss[seat * HIDEABLE + type]);
+      if (s[SHOWN + seat * HIDEABLE + type] > 0)
+        // The other may take what is given.
+        least = Math.min(least, loss[seat * HIDEABLE + type] + (Math.max(0, gain[(1 - seat) * TYPES + type]) >> 1));
     return Math.max(0, best[when + placeOf(seat)] - least);
   }
 

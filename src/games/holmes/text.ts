@@ -11,7 +11,6 @@ import * as P from './phases.js';
 import type { Setup } from './setup.js';
 import { topOfPile } from './supply.js';
 
-const SEATS = ['first', 'second'] as const;
 const MOST_MOVES = 64;
 
 /** What «no» is called where it is more than a pass. */
@@ -59,6 +58,9 @@ export function createText(
   { edition }: Setup,
   rules: Pick<GameRules, 'legalMoves' | 'moveSeenBy' | 'observe'>,
 ): Pick<GameRules, 'formatMove' | 'parseMove' | 'formatState'> {
+  const SEATS = edition.roles;
+  const WIDTH = Math.max(...SEATS.map((name) => name.length), 'offered'.length);
+  const label = (text: string): string => text.padEnd(WIDTH);
   const type = (t: number): string => TYPE_NAMES[t];
   const card = (c: number): string => (c < CHARACTER_COUNT ? CHARACTERS[c] : edition.eventNames[c - CHARACTER_COUNT]);
 
@@ -117,9 +119,9 @@ export function createText(
     return [
       title(o),
       ...hand(o),
-      `row     ${countList(o, L.ROW, TYPES) || '-'}`,
+      `${label('row')} ${countList(o, L.ROW, TYPES) || '-'}`,
       stacks(o),
-      `town    ${town(o)}`,
+      `${label('town')} ${town(o)}`,
       ...[0, 1].map((seat) => player(o, seat)),
     ].join('\n');
   }
@@ -136,10 +138,12 @@ export function createText(
   function hand(o: State): string[] {
     const lines: string[] = [];
     if (o[L.DRAWN_COUNT] > 0)
-      lines.push(`drawn   ${withUnknown(countList(o, L.DRAWN, TYPES), o[L.DRAWN_COUNT] - sum(o, L.DRAWN, TYPES))}`);
-    if (o[L.GIVEN] > 0) lines.push(`offered ${type(o[L.GIVEN] - 1)}`);
+      lines.push(
+        `${label('drawn')} ${withUnknown(countList(o, L.DRAWN, TYPES), o[L.DRAWN_COUNT] - sum(o, L.DRAWN, TYPES))}`,
+      );
+    if (o[L.GIVEN] > 0) lines.push(`${label('offered')} ${type(o[L.GIVEN] - 1)}`);
     const dealt = SEATS.flatMap((name, seat) => (o[L.DEALT + seat] ? [`${name} ${names(o[L.DEALT + seat])}`] : []));
-    if (dealt.length > 0) lines.push(`dealt   ${dealt.join('; ')}`);
+    if (dealt.length > 0) lines.push(`${label('dealt')} ${dealt.join('; ')}`);
     return lines;
   }
 
@@ -147,7 +151,7 @@ export function createText(
     const bottom = Array.from({ length: o[L.BOTTOM_COUNT] }, (_, i) => type((o[L.BOTTOM] >>> (4 * i)) & 15));
     const under = bottom.length > 0 ? ` (under it ${bottom.join(' ')})` : '';
     const top = edition.openDiscard && o[L.DISCARD_COUNT] > 0 ? ` (top ${type(topOfPile(o))})` : '';
-    return `deck    ${o[L.DECK_COUNT] + o[L.BOTTOM_COUNT]}${under}, discard ${o[L.DISCARD_COUNT]}${top}`;
+    return `${label('deck')} ${o[L.DECK_COUNT] + o[L.BOTTOM_COUNT]}${under}, discard ${o[L.DISCARD_COUNT]}${top}`;
   }
 
   /** Each character with the markers on it: 1 and 2 standing, (1) and (2) flat; who is away stands in brackets. */
@@ -180,7 +184,7 @@ export function createText(
       );
     }
     if (o[L.RESERVED + seat] > 0) parts.push(`reserved ${type(o[L.RESERVED + seat] - 1)}`);
-    return `${SEATS[seat].padEnd(7)} ${parts.join(' | ')}`;
+    return `${label(SEATS[seat])} ${parts.join(' | ')}`;
   }
 
   return { formatMove, parseMove, formatState };

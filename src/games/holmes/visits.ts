@@ -20,10 +20,8 @@ const { PHASE, TURN, PRESENT, CLOSED, STANDING, FLAT } = layout;
 const MARKERS = 3;
 
 export interface Visits {
-  /** What the next visits of `seat` are worth. */
-  worth(s: State, seat: Player): number;
-  /** The seat that places the next marker. */
-  next(s: State): Player;
+  /** What the next visits of `player` are worth, less those of the other. */
+  balance(s: State, player: Player): number;
 }
 
 export function createVisits(
@@ -36,6 +34,15 @@ export function createVisits(
   const later = new Int32Array(CHARACTER_COUNT); // what each visit is worth without knowing the row
   const { next: NEXT, afterNext: AFTER_NEXT, blocked: BLOCKED } = weights;
 
+  function balance(s: State, player: Player): number {
+    for (let seat = 0; seat < 2; seat++) {
+      offers.sort(seat);
+      powers.setActions(seat, Math.max(0, outlook.actionsLeft(s, seat) - 1));
+    }
+    return worth(s, player) - worth(s, 1 - player);
+  }
+
+  /** The seat that places the next marker. */
   function next(s: State): Player {
     if (s[PHASE] === PLACE) return s[core.ACTOR];
     const other = 1 - s[TURN];
@@ -45,8 +52,6 @@ export function createVisits(
   function worth(s: State, seat: Player): number {
     const actions = outlook.actionsLeft(s, seat);
     if (actions === 0) return 0;
-    powers.setActions(seat, actions - 1);
-    offers.sort(seat);
     const today = actionsToday(s, seat);
     for (let bits = s[PRESENT]; bits !== 0; bits &= bits - 1) {
       const character = lowestBit(bits);
@@ -106,5 +111,5 @@ export function createVisits(
     return sumOf(bestOf(s[PRESENT] & ~away, count));
   }
 
-  return { worth, next };
+  return { balance };
 }

@@ -5,6 +5,8 @@
 export interface EvaluationWeights {
   /** Chance that a card not yet taken goes to a given side, with the whole game still to come. */
   readonly share: number;
+  /** Pairs of actions that the last ones stir up besides, since both fight where points are to be had. */
+  readonly stir: number;
   /** How much less a lead means with the whole game still to come. */
   readonly doubt: number;
   /** Points of a token while there is plenty of time to spend it, and tokens that one action spends well. */
@@ -31,9 +33,10 @@ export interface EvaluationWeights {
 
 export const WEIGHTS: EvaluationWeights = {
   share: 0.38,
-  doubt: 0.3,
-  token: 0.85,
-  spend: 2.2,
+  stir: 5,
+  doubt: 0.35,
+  token: 0.95,
+  spend: 3,
   stock: 9,
   asideCost: 2.5,
   jokerHope: 3,
