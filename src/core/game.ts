@@ -62,7 +62,10 @@ export interface GameRules {
    */
   formatMove(state: State, move: Move, viewer?: Player): string;
   parseMove(state: State, text: string): Move;
-  /** The position as a few lines of text; with a `viewer`, only what that seat knows. */
+  /**
+   * The position as a few lines of text; with a `viewer`, only what that seat knows. Where it begins with a day or round
+   * and a colon, such as `day 2 of 7: …`, transcripts set that as a heading.
+   */
   formatState(state: State, viewer?: Player): string;
 
   /** Integer weights of the listed outcomes; absent when every chance node is uniform. */

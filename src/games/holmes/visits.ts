@@ -32,7 +32,7 @@ export function createVisits(
   powers: Powers,
 ): Visits {
   const later = new Int32Array(CHARACTER_COUNT); // what each visit is worth without knowing the row
-  const { next: NEXT, afterNext: AFTER_NEXT, blocked: BLOCKED } = weights;
+  const { next: NEXT, afterNext: AFTER_NEXT } = weights;
 
   function balance(s: State, player: Player): number {
     for (let seat = 0; seat < 2; seat++) {
@@ -63,7 +63,7 @@ export function createVisits(
     const chosen = bestOf(goals | (today > 1 ? s[STANDING + seat] : 0), today);
     const edge = today > 0 ? edgeOfNow(s, seat, goals, chosen) : 0;
     const rest = Math.min(MARKERS, actions) - today;
-    const sum = sumOf(chosen) + (rest > 0 ? tomorrow(s, own | chosen, rest) : 0);
+    const sum = sumOf(chosen) + (rest > 0 ? tomorrow(s, rest) : 0);
     return (sum + (next(s) === seat ? NEXT : AFTER_NEXT) * edge) | 0;
   }
 
@@ -103,11 +103,9 @@ export function createVisits(
     return goals === 0 ? 0 : edge;
   }
 
-  /** Who was visited by both is away tomorrow; where an own marker stands, it has to leave first. */
-  function tomorrow(s: State, occupied: number, count: number): number {
+  /** Who was visited by both is away tomorrow. */
+  function tomorrow(s: State, count: number): number {
     const away = s[FLAT] & s[FLAT + 1] & ~fixed & ~s[CLOSED];
-    for (let bits = occupied & s[PRESENT]; bits !== 0; bits &= bits - 1)
-      later[lowestBit(bits)] = (later[lowestBit(bits)] * BLOCKED) | 0;
     return sumOf(bestOf(s[PRESENT] & ~away, count));
   }
 

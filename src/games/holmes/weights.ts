@@ -5,28 +5,27 @@
 export interface EvaluationWeights {
   /** Chance that a card not yet taken goes to a given side, with the whole game still to come. */
   readonly share: number;
-  /** Pairs of actions that the last ones stir up besides, since both fight where points are to be had. */
+  /** Rounds of actions by which sets are less settled than that says, since both fight where points are to be had. */
   readonly stir: number;
   /** How much less a lead means with the whole game still to come. */
   readonly doubt: number;
-  /** Points of a token while there is plenty of time to spend it, and tokens that one action spends well. */
+  /** Points of a first token; tokens that one action spends well; and tokens that are enough for any time. */
   readonly token: number;
   readonly spend: number;
   readonly stock: number;
-  /** Points that a joker set aside may still come to, with the whole game to come: on top of its best set, or of none. */
+  /** Points that a joker set aside is worth less than in its best set at the end; and its hope for a set at the start. */
   readonly asideCost: number;
   readonly jokerHope: number;
-  /** How much of the next visits counts, and of what sets the very next apart: for the player to move, and the other. */
+  /** How much of the next visits counts. */
   readonly visits: number;
+  /** How much counts of what the row at hand adds to a visit: for whoever moves next, and for the other. */
   readonly next: number;
   readonly afterNext: number;
-  /** What is left of a visit tomorrow where a marker of one's own stands in the way. */
-  readonly blocked: number;
   /** Points of a hidden card beyond what it is: nobody takes it away, and the other has chosen his. */
   readonly hidden: number;
   /** Share of a reserved card's worth that is left after paying for it. */
   readonly reserved: number;
-  /** A lead of so many points counts half a win: at the end, and in addition at the start. */
+  /** Points of a lead that is half a win: at the end, and how many more at the start. */
   readonly calm: number;
   readonly open: number;
 }
@@ -43,7 +42,6 @@ export const WEIGHTS: EvaluationWeights = {
   visits: 0.3,
   next: 0.7,
   afterNext: 0.3,
-  blocked: 1,
   hidden: 0.2,
   reserved: 0.6,
   calm: 4,
