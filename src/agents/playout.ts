@@ -27,9 +27,10 @@ export interface PlayoutSettings {
   readonly bias: number;
 }
 
-/** A playout and the move averages that it gathers, if any are needed. */
+/** A playout, who moves in it, and the move averages that it gathers, if any are needed. */
 export interface PlayoutSetup {
   readonly playout: Playout;
+  readonly moves: PlayoutMoves;
   readonly averages: MoveAverages | undefined;
 }
 
@@ -39,13 +40,15 @@ export function createPlayout(game: Game, rng: Rng, settings: PlayoutSettings): 
   const rollout = game.evaluate || settings.rollout === 'mast' ? settings.rollout : 'random';
   const depth = game.evaluate ? settings.depth : 0;
   const averages = rollout === 'mast' || settings.bias > 0 ? new MoveAverages(game) : undefined;
-  if (rollout === 'random' && depth === 0 && !averages) return { playout: new RandomPlayout(game, rng), averages };
-  const moves = {
+  const moves: PlayoutMoves = {
     random: () => new RandomMoves(game, rng),
     greedy: () => new GreedyMoves(game, rng, epsilon),
     mast: () => new AverageMoves(game, rng, epsilon, averages!),
   }[rollout]();
-  return { playout: new GuidedPlayout(game, moves, depth === 0 ? Infinity : depth, averages), averages };
+  const isPlain = rollout === 'random' && depth === 0 && !averages;
+  const limit = depth === 0 ? Infinity : depth;
+  const playout = isPlain ? new RandomPlayout(game, rng) : new GuidedPlayout(game, moves, limit, averages);
+  return { playout, moves, averages };
 }
 
 /** Random moves to the end, in whatever way is fastest for the game. */

@@ -8,7 +8,7 @@ import { count, real, word } from './parameters.js';
 import type { PlayoutSettings, Rollout } from './playout.js';
 import { ROLLOUTS } from './playout.js';
 import type { SearchSettings } from './search-parts.js';
-import { OBSERVERS, POLICIES } from './search-parts.js';
+import { OBSERVERS, OTHERS, POLICIES } from './search-parts.js';
 
 /** Nodes of a tree at most, whatever the budget: some 200 MB. */
 const MAX_NODES = 1 << 22;
@@ -39,6 +39,7 @@ export const OBSERVER: readonly Parameter[] = [
     "own: one tree, moves the seat cannot tell apart share an edge; all: one tree, others' moves are seen; " +
       'each: a tree for each seat; redeal: likewise, and others imagine their own worlds',
   ),
+  word('others', OTHERS, 'in one tree, others choose as the searching seat does, or move as in rollouts'),
 ];
 
 export const PLAYOUT: readonly Parameter[] = [
@@ -78,6 +79,7 @@ export function treeSettings(v: ParameterValues): TreeSettings {
     c: Number(v.c),
     gamma: Number(v.gamma),
     observer: (v.observer ?? 'all') as SearchSettings['observer'],
+    others: (v.others ?? 'search') as SearchSettings['others'],
     // An iteration adds one decision and the luck on the way to it; twice its number is rarely used up.
     capacity: v.millis === 0 ? Math.min(MAX_NODES, 2 * iterations + 1) : MAX_NODES,
     belief: String(v.belief ?? 'uniform'),

@@ -8,16 +8,19 @@ import type { MoveAverages } from './move-averages.js';
 import { MoveChoice } from './move-choice.js';
 import type { Playout, PlayoutSettings } from './playout.js';
 import { createPlayout } from './playout.js';
+import type { PlayoutMoves } from './playout-moves.js';
 import type { Tree } from './tree.js';
 import { NONE } from './tree.js';
 import type { TreePolicy } from './tree-policy.js';
 import { BiasedUcb1, Ucb1 } from './ucb1.js';
 
-const { ACTOR } = core;
+const { ACTOR, CHANCE } = core;
 
 export const POLICIES = ['ucb1', 'exp3', 'regret'] as const;
 /** By whose eyes moves are told apart, and so how many trees there are; see the parameter's help. */
 export const OBSERVERS = ['own', 'all', 'each', 'redeal'] as const;
+/** Who moves for the others in the tree: they choose as the searcher does, or as in playouts. */
+export const OTHERS = ['search', 'rollout'] as const;
 
 export interface SearchSettings extends PlayoutSettings {
   readonly policy: (typeof POLICIES)[number];
@@ -26,6 +29,8 @@ export interface SearchSettings extends PlayoutSettings {
   /** Share of even draws of the mixing policies. */
   readonly gamma: number;
   readonly observer: (typeof OBSERVERS)[number];
+  /** Of a search in one tree. */
+  readonly others: (typeof OTHERS)[number];
   /** Nodes of a tree at most. */
   readonly capacity: number;
 }
@@ -35,6 +40,8 @@ export class SearchParts {
   readonly state: State;
   readonly policy: TreePolicy;
   readonly choice: MoveChoice;
+  /** Who moves beyond the tree. */
+  readonly playoutMoves: PlayoutMoves;
   readonly #rng: Rng;
   readonly #averages: MoveAverages | undefined;
   readonly #playout: Playout;
@@ -42,11 +49,12 @@ export class SearchParts {
   readonly #returns: Float64Array;
 
   constructor(game: Game, rng: Rng, settings: SearchSettings) {
-    const { playout, averages } = createPlayout(game, rng, settings);
+    const { playout, moves, averages } = createPlayout(game, rng, settings);
     this.game = game;
     this.state = new Int32Array(game.stateWords);
     this.policy = createPolicy(rng, settings);
     this.choice = new MoveChoice(game, rng, this.policy, settings.bias > 0 ? averages : undefined);
+    this.playoutMoves = moves;
     this.#rng = rng;
     this.#averages = averages;
     this.#playout = playout;
@@ -63,9 +71,10 @@ export class SearchParts {
     return this.#sampler.draw(this.state, this.#rng);
   }
 
-  /** Makes a move that was chosen in the tree. */
+  /** Makes a move in the tree. */
   play(move: Move): void {
-    if (this.#averages !== undefined) this.#averages.note(this.state[ACTOR], move);
+    const actor = this.state[ACTOR];
+    if (this.#averages !== undefined && actor !== CHANCE) this.#averages.note(actor, move);
     this.game.apply(this.state, move);
   }
 
