@@ -48,6 +48,7 @@ const VARIANTS = [
   'ismcts(iterations=30,policy=regret,observer=each)',
   'ismcts(iterations=30,rollout=greedy,depth=3,bias=5,final=sample,temperature=0.3)',
   'ismcts(iterations=30,rollout=mast,observer=redeal)',
+  'ismcts(iterations=30,belief=filter,rollout=greedy,others=rollout,c=0.2)',
   'pimc(iterations=30,belief=filter,worlds=3,rollout=mast)',
   'flat(playouts=5,rollout=greedy,depth=2)',
 ];

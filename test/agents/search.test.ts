@@ -130,3 +130,24 @@ test('a full tree goes on counting visits without new nodes', () => {
   expect(tree.size).toBe(40);
   expect(tree.visits[0]).toBe(2000);
 });
+
+test('others who move as in playouts make the moves of the rollout, and only the searching seat tries everything', () => {
+  const repliesTo = (others: 'search' | 'rollout'): number => {
+    const rng = new Rng(2);
+    const settings = plainSettings({ observer: 'all', others, rollout: 'greedy', epsilon: 0, capacity: 5000 });
+    const search = new TreeSearch(ticTacToe, 0, rng, settings);
+    // Whatever the first seat does now, the second wins on c2 or takes it away: one reply is the best.
+    const start = after('a1 a2 c3 b2');
+    for (let i = 0; i < 500; i++) {
+      search.state.set(start);
+      search.iterate();
+    }
+    const { tree } = search;
+    const b1 = tree.child(0, ticTacToe.parseMove(start, 'b1'));
+    let replies = 0;
+    for (let c = tree.firstChild[b1]; c !== -1; c = tree.nextSibling[c]) replies++;
+    return replies;
+  };
+  expect(repliesTo('rollout')).toBe(1);
+  expect(repliesTo('search')).toBe(4);
+});
