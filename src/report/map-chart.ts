@@ -27,6 +27,7 @@ export function drawMap({ value, places, lines }: MapChart): string {
   const svg = draw({
     height: 570,
     margin: 16,
+    marginBottom: 30,
     x: { axis: null },
     y: { axis: null, reverse: true },
     aspectRatio: 1,

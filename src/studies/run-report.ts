@@ -66,7 +66,7 @@ function usesSections(results: CellResults, section: MakeSection): Section[] {
       section(
         `Use of ${category}`,
         '',
-        usesOf({ category, score: 'score' }, new Map([['all', uses.keysOf(category)]])),
+        usesOf({ category, show: ['share', 'games', 'score', 'round'] }, new Map([['all', uses.keysOf(category)]])),
       ),
     );
 }

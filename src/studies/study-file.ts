@@ -40,7 +40,11 @@ const sectionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('uses'),
     category: z.string().min(1),
     variant: z.string().exactOptional(),
-    score: z.enum(['more', 'score']).default('more'),
+    /** Columns of the table; the first is drawn. */
+    show: z
+      .array(z.enum(['more', 'score', 'share', 'games', 'round']))
+      .min(1)
+      .default(['more', 'score', 'share', 'round']),
     reference: z.number().exactOptional(),
   }),
   z.strictObject({ ...base, kind: z.literal('map'), category: z.string().min(1) }),

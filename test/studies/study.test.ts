@@ -42,7 +42,7 @@ sections:
   - { title: Shape, kind: figures, group: strength, figures: [drawn, length, branching, drama] }
   - { title: Length, kind: distribution, group: strength, figure: rounds }
   - { title: Doubt, kind: doubt, group: strength, role: detectives }
-  - { title: Tickets, kind: uses, group: strength, category: Mr X's ticket, score: score }
+  - { title: Tickets, kind: uses, group: strength, category: Mr X's ticket, show: [score, share] }
   - { title: Ratings, kind: ratings, group: list }
 `;
 

@@ -2,7 +2,7 @@
 import { UsageError } from '../../core/usage-error.js';
 import type { KeyUse } from '../../metrics/uses.js';
 import type { Point } from '../../report/model.js';
-import { pointText, valueText } from '../../report/numbers.js';
+import { pointText } from '../../report/numbers.js';
 import { estimateMean } from '../../stats/clusters.js';
 import { LONDON_PLACES, LONDON_STREETS } from '../london-map.js';
 import type { GroupResults } from '../group-results.js';
@@ -27,54 +27,49 @@ const keyNames = (byAgent: ReadonlyMap<string, readonly KeyUse[]>): string[] =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
 
+type Aspect = Exclude<keyof KeyUse, 'key'>;
+
 const NOTHING: Point = { value: NaN, low: NaN, high: NaN };
 
 export function showUses(section: Extract<StudySection, { kind: 'uses' }>, group: GroupResults): Shown {
   return usesOf(section, keysByAgent(group, section.category, section.variant ?? group.variants[0]));
 }
 
-/** Uses of a category by each of some players, weakest first. */
+/** How each aspect of a use is called; the rest are shares. */
+const ASPECTS: Readonly<Record<Aspect, string>> = {
+  more: 'score of who used it more',
+  score: 'score of who used it',
+  share: 'share of uses',
+  games: 'in games',
+  round: 'first used',
+};
+
+/** Uses of a category by each of some players, weakest first: a column for each aspect and player; the first is drawn. */
 export function usesOf(
-  section: Pick<Extract<StudySection, { kind: 'uses' }>, 'category' | 'score' | 'reference'>,
+  section: Pick<Extract<StudySection, { kind: 'uses' }>, 'category' | 'show' | 'reference'>,
   byAgent: ReadonlyMap<string, readonly KeyUse[]>,
 ): Shown {
-  const { category, score, reference } = section;
+  const { category, show, reference } = section;
   const agents = [...byAgent.keys()];
-  const strongest = agents[agents.length - 1];
-  const find = (agent: string, key: string): KeyUse | undefined => byAgent.get(agent)?.find((use) => use.key === key);
-  const mean = (sums: KeyUse['share'] | undefined, isShare = true): Point =>
-    sums === undefined ? NOTHING : estimateMean(sums, isShare);
+  const isShare = (aspect: Aspect): boolean => aspect !== 'round';
+  const pointOf = (aspect: Aspect, agent: string, key: string): Point => {
+    const use = byAgent.get(agent)?.find((own) => own.key === key);
+    return use === undefined ? NOTHING : estimateMean(use[aspect], isShare(aspect));
+  };
   const labels = keyNames(byAgent);
-  const points = labels.flatMap((label) =>
-    agents.map((series) => ({ label, series, ...mean(find(series, label)?.[score]) })),
-  );
-  const rows = labels.map((key) => {
-    const own = find(strongest, key);
-    return [
-      key,
-      ...agents.map((agent) => valueText(mean(find(agent, key)?.share).value, true)),
-      valueText(mean(own?.games).value, true),
-      valueText(mean(own?.round, false).value, false),
-      ...points.filter(({ label }) => label === key).map((point) => pointText(point, true)),
-    ];
-  });
-  const scoreName = score === 'more' ? 'score of who used it more' : 'score of who used it';
+  const columns = show.flatMap((aspect) => agents.map((agent) => ({ aspect, agent })));
+  const rows = labels.map((key) => [
+    key,
+    ...columns.map(({ aspect, agent }) => pointText(pointOf(aspect, agent, key), isShare(aspect))),
+  ]);
+  const [drawn] = show;
   return {
-    table: {
-      head: [
-        category,
-        ...agents.map((agent) => `share of uses, ${agent}`),
-        `in games of ${strongest}`,
-        `first used, ${strongest}`,
-        ...agents.map((agent) => `${scoreName}, ${agent}`),
-      ],
-      rows,
-    },
+    table: { head: [category, ...columns.map(({ aspect, agent }) => `${ASPECTS[aspect]}, ${agent}`)], rows },
     chart: {
       kind: 'bars',
-      x: { label: scoreName, isShare: true },
+      x: { label: ASPECTS[drawn], isShare: isShare(drawn) },
       labels,
-      points,
+      points: labels.flatMap((label) => agents.map((series) => ({ label, series, ...pointOf(drawn, series, label) }))),
       ...(reference !== undefined && { reference }),
     },
   };
