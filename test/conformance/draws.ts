@@ -15,14 +15,16 @@ const DRAWS_PER_MOVE = 20;
 export function drawsMovesEvenly(rules: Game): void {
   const game = checked(rules);
   const draws = new EvenDraws();
+  // A stream of its own: positions that come up in many games must not be drawn from with the same luck each time.
+  const luck = new Rng(SEED);
   inRandomGames(game, gamesFor(game, 2500), (state, rng) => {
     // `checked` looks whether what is drawn is legal; few positions are enough for how often.
     if (state[ACTOR] === TERMINAL) return;
     game.randomMove!(state, rng);
-    if (rng.below(8) > 0) return;
+    if (luck.below(8) > 0) return;
     const moves = legalMovesOf(game, state);
     const counts = moves.map(() => 0);
-    for (let i = 0; i < DRAWS_PER_MOVE * moves.length; i++) counts[moves.indexOf(rules.randomMove!(state, rng))]++;
+    for (let i = 0; i < DRAWS_PER_MOVE * moves.length; i++) counts[moves.indexOf(rules.randomMove!(state, luck))]++;
     draws.add(counts, state[ACTOR] === CHANCE ? weightsAt(game, state) : undefined);
   });
   const deviation = chiSquareDeviation(draws);

@@ -17,7 +17,9 @@ import { createEvaluate, WEIGHTS } from './evaluate.js';
 import * as layout from './layout.js';
 import * as map from './map.js';
 import type { ScotlandYardOptions } from './options.js';
+import { createPlayout } from './playout.js';
 import { createPossible } from './possible.js';
+import { createRandomMove } from './random-move.js';
 import { createText } from './text.js';
 
 const { ACTOR, PLY, CHANCE, TERMINAL } = core;
@@ -50,6 +52,18 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
   const MAX_MOVES = Math.max(map.longestList(MAP, fullPurse(BOARD)), STARTS.length);
   const WORDS = HISTORY + MAX_PLIES;
   const { derivePossible, advancePossible } = createPossible(MAP, canLeave);
+
+  const facts = {
+    map: MAP,
+    words: WORDS,
+    pawnCount: PAWN_COUNT,
+    boxes: BOXES,
+    roundLimit: ROUND_LIMIT,
+    reveals: REVEALS,
+    starts: STARTS,
+    startSet: START_SET,
+  };
+  const randomMove = createRandomMove(facts, { canLeave, purseAfter });
 
   function reset(s: State): void {
     s.fill(0);
@@ -285,6 +299,8 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     worldCount,
     setWorld,
     prepare,
+    randomMove,
+    playout: createPlayout(facts, { randomMove, apply, fillPurse }),
     evaluate: createEvaluate(MAP, PAWN_COUNT, derivePossible, weights),
     ...createText(options, { maxMoves: MAX_MOVES, dealPlies: DEAL_PLIES }, { legalMoves, moveSeenBy, observe }),
   });
