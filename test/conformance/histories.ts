@@ -14,12 +14,18 @@ const SMALL_SET = 64;
 /** One small set in so many, on average, once this many have been drawn from. */
 const DRAWN_SETS = 400;
 
-export function worldsMatchHistories(rules: Game, depth: number): void {
+/** With `only`, of the information sets that it says: where moves were left out that the others' seats could not see. */
+export function worldsMatchHistories(
+  rules: Game,
+  depth: number,
+  only: (set: InformationSet) => boolean = () => true,
+): void {
   const game = checked(rules);
   const rng = new Rng(SEED);
   const draws = new EvenDraws();
   let sets = 0;
   eachInformationSet(game, depth, (set) => {
+    if (!only(set)) return;
     if (game.worldCount) compareList(game, set);
     else drawnOnly(game, set, rng);
     const size = set.members.size;

@@ -5,7 +5,7 @@
 export const CHARACTERS = [
   ...['lawyer', 'psychologist', 'sheriff', 'librarian', 'hacker', 'hunter', 'student', 'tv-host', 'journalist'],
   ...['scientist', 'waiter', 'tramp', 'doctor', 'antiquarian', 'exterminator', 'gambler', 'politician', 'actor'],
-  ...['medium', 'special-agent', 'writer', 'coach'],
+  ...['medium', 'special-agent', 'writer', 'coach', 'courier', 'cook'],
 ] as const;
 
 export const LAWYER = 0;
@@ -30,17 +30,24 @@ export const MEDIUM = 18;
 export const SPECIAL_AGENT = 19;
 export const WRITER = 20;
 export const COACH = 21;
+export const COURIER = 22;
+export const COOK = 23;
 
 export const CHARACTER_CARDS = CHARACTERS.length / 2;
 
-/** Powers that are used by speaking in a discussion; the Exterminator's belongs to sending, the Politician's to votes. */
-export const isSpoken = (power: number): boolean => power !== EXTERMINATOR && power !== POLITICIAN;
+/** Powers that belong to sending, and the one that belongs to votes; all others are used by speaking in a discussion. */
+export const isOfMail = (power: number): boolean => power === EXTERMINATOR || power === COURIER || power === COOK;
+export const isSpoken = (power: number): boolean => !isOfMail(power) && power !== POLITICIAN;
 /** Powers that first ask something: for a clue, or for a category. */
 export const asksForClue = (power: number): boolean => power === LIBRARIAN || power === HACKER;
 export const asksForCategory = (power: number): boolean => power === SHERIFF || power === SCIENTIST;
 /** Powers that show one false piece of evidence of a certain row. */
 export const isExcluder = (power: number): boolean => power >= WAITER && power <= DOCTOR;
 
+/** Powers that show the Ghost one's hand: R53, R58. */
+export const showsHand = (power: number): boolean => power === ANTIQUARIAN || power === WRITER;
+/** Powers whose user learns of one card in private; what he reports of it is any card that could be. */
+export const reportsCard = (power: number): boolean => showsDiscard(power) || power === ANTIQUARIAN;
 /** Powers that show a card of the discard, known by its place there. */
 export const showsDiscard = (power: number): boolean => power === MEDIUM || power === COACH || power === SPECIAL_AGENT;
 

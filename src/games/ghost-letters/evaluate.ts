@@ -16,17 +16,16 @@ import { createReading } from './reading.js';
 import * as roles from './roles.js';
 
 const { ACTOR, TERMINAL } = core;
-const { PHASE, STAGE, TRUTH, CHOSEN, LETTERS, ROUND, KEEP } = layout;
+const { PHASE, STAGE, TRUTH, CHOSEN, LETTERS, MAIL_START, KEEP } = layout;
 const { VOTE, SORT, ADD } = phases;
 const { GHOST, KILLER, ACCOMPLICE, EXPERT, BLACKMAILER } = roles;
 
 export function createEvaluate(setup: Setup, association: Association): Evaluate {
-  const { categories, columns, players, letters, role: ROLE, vote: VOTES, letter: LETTER } = setup;
+  const { categories, columns, players, role: ROLE, vote: VOTES, letter: LETTER } = setup;
   const reading = createReading(setup, association);
   const finale = createFinale(setup);
   const belief = new Float64Array(categories * columns);
   const result = new Float64Array(players);
-  const MAIL = (players - 1) * letters;
 
   function evaluate(s: State, player: Player): number {
     if (s[ACTOR] === TERMINAL) {
@@ -62,19 +61,21 @@ export function createEvaluate(setup: Setup, association: Association): Evaluate
   /** A little for letters that should be answered, and for clues that will be. */
   function hopes(s: State, player: Player, role: number): number {
     if (role === GHOST) return s[PHASE] === SORT || s[PHASE] === ADD ? promise(s) : 0;
-    const at = LETTER + (s[ROUND] - 1) * MAIL + (player - 1) * letters;
-    if (s[ROUND] === 0 || at >= LETTER + s[LETTERS] || s[PHASE] >= SORT) return 0;
-    return pull(s, player, (s[at] & 255) - 1) / (40 * SPREAD);
+    if (s[PHASE] >= SORT) return 0;
+    for (let i = LETTER + s[MAIL_START]; i < LETTER + s[LETTERS]; i++)
+      if (layout.seatIn(s[i]) === player) return pull(s, player, (s[i] & 255) - 1) / (40 * SPREAD);
+    return 0;
   }
 
   /** How much the letters that he will reveal speak for the truth; a sum of integers, whatever the order of senders. */
   function promise(s: State): number {
     let sum = 0;
-    const first = LETTER + (s[ROUND] - 1) * MAIL;
-    for (let i = 0; i < MAIL; i++) {
+    const first = LETTER + s[MAIL_START];
+    const last = LETTER + s[LETTERS];
+    for (let i = first; i < last; i++) {
       let rank = 0;
-      for (let k = 0; k < MAIL; k++) if ((s[first + k] & 255) < (s[first + i] & 255)) rank++;
-      if ((s[KEEP] >> rank) & 1) sum += pull(s, 0, (s[first + i] & 255) - 1);
+      for (let k = first; k < last; k++) if ((s[k] & 255) < (s[i] & 255)) rank++;
+      if ((s[KEEP] >> rank) & 1) sum += pull(s, 0, (s[i] & 255) - 1);
     }
     return sum / (20 * SPREAD);
   }

@@ -19,7 +19,7 @@ export const ghostLetters: GameFamily<GhostLettersOptions> = {
     four: { summary: 'the smallest game with a Killer', options: { players: 4, radio: 'bid' } },
     'no-killer': {
       summary: 'six players, and perhaps no Killer among them',
-      options: { players: 6, discard: true, association: 'synthetic', talk: 1 },
+      options: { players: 6, discard: true, association: 'synthetic', talk: 1, interjections: 1 },
     },
     blackmailer: {
       summary: 'eight players, one of them a Blackmailer',

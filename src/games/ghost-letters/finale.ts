@@ -129,7 +129,7 @@ export function createFinale(setup: Setup): Finale {
     askVoter(s, politician);
   }
 
-  /** R56: the Politician's seat, if he is free and his vote is unspent. */
+  /** R56: the Politician's seat, if he is free and his vote is unspent. No Actor plays him: they share a card. */
   function idlePolitician(s: State): number {
     if (!setup.hasCharacters) return 0;
     const barred = s[USED] | s[ARRESTED];

@@ -1,7 +1,7 @@
 /** Who knows what: R37 to R42. */
-import { hashWords } from '../../core/hash.js';
 import * as core from '../../core/game.js';
 import type { Move, Player, State } from '../../core/game.js';
+import { scramble } from '../../core/rng.js';
 import { sortRun } from './cards.js';
 import * as characters from './characters.js';
 import * as deck from './deck.js';
@@ -9,38 +9,35 @@ import type { Finale } from './finale.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
 import type { Mail } from './mail.js';
+import { extraLetters } from './options.js';
 import * as phases from './phases.js';
 import * as roles from './roles.js';
 
 const { ACTOR, TERMINAL } = core;
 const { NO_CARD, SET_WORDS } = deck;
-const { PHASE, SEAT, STEP, ROUND, LETTERS, DISCARDS, KEEP, OWN, SHOWN, TRUTH, DECK, POWER_OF, TABLE, GHOST_SAW } =
-  layout;
-const { DEAL_ROLES, DEAL_MINDS, DEAL_HANDS, LEAD_DRAW, REFRESH, GHOST_DRAW, LAST_CHANCE } = phases;
-const { NIGHT, CHECK, SEND, BID, THROW, SORT, ADD, GHOST_THROW, VOTE } = phases;
-const { DEAL_CHARACTER, CHOOSE_SIDE, ANSWER, ANSWER_MORE, EMPTY, REFILL, LOOK, REWRITE, GIVE } = phases;
-const { ANTIQUARIAN, GAMBLER, WRITER, MEDIUM, SPECIAL_AGENT, COACH, DECLINED } = characters;
+const { PHASE, SEAT, STEP, LETTERS, MAIL_START, DISCARDS, KEEP, OWN, SHOWN, TRUTH, DECK, POWER_OF } = layout;
+const { TABLE, GHOST_SAW } = layout;
+const { DEAL_ROLES, DEAL_MINDS, DEAL_HANDS, LEAD_DRAW, REFRESH, GHOST_DRAW, NIGHT, CHECK, SEND, BID, THROW } = phases;
+const { SORT, ADD, GHOST_THROW, VOTE, ANSWER, ANSWER_MORE, EMPTY, REFILL, COOK_DRAW, LOOK, REWRITE, GIVE } = phases;
+const { GAMBLER, MEDIUM, SPECIAL_AGENT, COACH, DECLINED } = characters;
 const { GHOST, KILLER, ACCOMPLICE, WITNESS, EXPERT, BLACKMAILER } = roles;
 
 /** Whether the night is over, so that all who learn something in it have learned it. */
-export const isDay = (s: State): boolean =>
-  (s[PHASE] > NIGHT && s[PHASE] !== DEAL_CHARACTER && s[PHASE] !== CHOOSE_SIDE) ||
-  (s[PHASE] >= DEAL_HANDS && s[PHASE] <= LAST_CHANCE);
-
+export const isDay = (s: State): boolean => s[PHASE] > NIGHT;
 /** Whether the Ghost has looked at the letters of the present round. */
-export const hasLooked = (s: State): boolean =>
-  (s[PHASE] >= SORT && s[PHASE] !== EMPTY && s[PHASE] !== REFILL) || s[PHASE] === GHOST_DRAW;
-
+export const hasLooked = (s: State): boolean => s[PHASE] >= SORT;
 /** Whether letters and bids are being collected. */
-export const isSending = (s: State): boolean =>
-  s[PHASE] === CHECK || s[PHASE] === SEND || s[PHASE] === BID || s[PHASE] === EMPTY || s[PHASE] === REFILL;
+export const isSending = (s: State): boolean => s[PHASE] >= CHECK && s[PHASE] <= BID;
+/** How many letters, from the first on, the seat has read: the Ghost all that he has looked at, others none. */
+export const lettersSeen = (s: State, player: Player): number =>
+  player > 0 ? 0 : hasLooked(s) ? s[LETTERS] : s[MAIL_START];
 
-/** Whether the Ghost is looking at the hand of SEAT: R53. */
-export const showsHand = (s: State): boolean =>
-  s[PHASE] === ANSWER && (s[POWER_OF] === ANTIQUARIAN + 1 || s[POWER_OF] === WRITER + 1);
-
-/** Cards revealed and ballots opened are too many to number: what is seen of them is a hash, equal by chance 1 : 2^20. */
+/**
+ * Cards revealed and ballots opened are too many to number. What is seen of them is a sum of scrambled numbers: exact
+ * within one position, since its last choice adds one of them, and equal by chance 1 : 2^20 across positions.
+ */
 export const SEEN_SPACE = 1 << 20;
+export const scrambled = (what: number): number => scramble(what + 1) & (SEEN_SPACE - 1);
 
 export interface Information {
   observe(s: State, player: Player, out: Int32Array): void;
@@ -63,9 +60,8 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
     use: USE,
     answer: ANSWERS,
   } = setup;
-  const MAIL = (players - 1) * letters;
   const LAST_SLEEPER = isCompetitive ? players - 1 : 0;
-  const shown = new Int32Array(MAIL + letters + players);
+  const sorted = new Int32Array((players - 1) * letters + extraLetters(setup.options));
 
   function observe(s: State, player: Player, out: Int32Array): void {
     out.set(s);
@@ -74,16 +70,16 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
     if (!knowsTruth(s, player)) out.fill(0, TRUTH, TRUTH + 3);
     for (let seat = 0; seat < players; seat++) if (seat !== player) hideSeat(s, player, seat, out);
     hideCards(s, player, out);
-    if (player > 0) {
-      out[KEEP] = 0;
-      out[OWN] = 0;
-    }
+    if (player === 0) return;
+    out[KEEP] = 0;
+    out[OWN] = 0;
+    if (setup.hasCharacters) hideShownHands(player, out);
   }
 
   function hideSeat(s: State, player: Player, seat: Player, out: Int32Array): void {
     if (!knowsRole(s, player, seat)) out[ROLE + seat] = 0;
     out[MIND + seat] = 0;
-    if (player > 0 || seat !== s[SEAT] || !showsHand(s)) out.fill(0, HAND + seat * hand, HAND + (seat + 1) * hand);
+    out.fill(0, HAND + seat * hand, HAND + (seat + 1) * hand);
     if (setup.hasCharacters && (player > 0 || characters.usedPower(s[USE + seat]) === SPECIAL_AGENT))
       out[ANSWERS + seat] = 0;
     out[VOTES + seat] = 0; // R29: none is left once the ballot is counted
@@ -92,14 +88,18 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
 
   function hideCards(s: State, player: Player, out: Int32Array): void {
     for (let i = 0; i < s[DISCARDS]; i++) if (isHidden(s, i, player)) out[DISCARD + i] = s[DISCARD + i] & ~255;
-    const looked = player > 0 ? 0 : (s[ROUND] - (hasLooked(s) ? 0 : 1)) * MAIL;
-    for (let i = Math.max(0, looked); i < s[LETTERS]; i++)
+    const looked = lettersSeen(s, player);
+    for (let i = looked; i < s[LETTERS]; i++)
       if (layout.seatIn(s[LETTER + i]) !== player) out[LETTER + i] = s[LETTER + i] & ~255;
-    // R40: the Ghost knows what came in each round, not from whom.
-    for (let from = 0; from < looked; from += MAIL) {
-      for (let i = from; i < from + MAIL; i++) out[LETTER + i] = s[LETTER + i] & 0xf0ff;
-      sortRun(out, LETTER + from, MAIL);
-    }
+    // R40: the Ghost knows what came in each round, not from whom. The round goes before the card, so one run sorts all.
+    for (let i = 0; i < looked; i++) out[LETTER + i] = s[LETTER + i] & 0xf0ff;
+    sortRun(out, LETTER, looked);
+  }
+
+  /** R53: that a hand was shown is open to all, the cards are known to its owner and to the Ghost. */
+  function hideShownHands(player: Player, out: Int32Array): void {
+    for (let slot = setup.showing; slot < setup.words; slot += 1 + hand)
+      if (layout.showingSeat(out[slot]) !== player) out.fill(0, slot + 1, slot + 1 + hand);
   }
 
   /** Whether `player` does not know the i-th discarded card: neither his own, nor open, nor shown to him by a power. */
@@ -128,7 +128,7 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
     if (s[PHASE] === DEAL_ROLES) return false;
     const own = s[ROLE + player];
     const other = s[ROLE + seat];
-    if (s[PHASE] !== NIGHT && !isDay(s)) return own === GHOST && mayLackKiller && lacksKiller(s);
+    if (s[PHASE] < NIGHT) return own === GHOST && mayLackKiller && lacksKiller(s);
     if (own === GHOST) return true;
     if (own === KILLER || own === ACCOMPLICE) return other === KILLER || other === ACCOMPLICE;
     return isDay(s) && other === KILLER && (own === WITNESS || own === BLACKMAILER);
@@ -153,14 +153,15 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
       case DEAL_HANDS:
       case REFRESH:
       case REFILL:
+      case COOK_DRAW:
+      case REWRITE:
+      case SEND:
         return player === s[SEAT] ? move : 0;
       case ANSWER:
       case ANSWER_MORE:
         return answerSeen(s, move, player);
       case LOOK:
         return player === s[SEAT] ? placeSeen(s, move) : 0;
-      case REWRITE:
-        return player === s[SEAT] ? move : 0;
       case GIVE:
         return player === s[STEP] || player === 0 || move === NO_CARD ? move : 0;
       case LEAD_DRAW:
@@ -169,8 +170,6 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
         return player === 0 ? move : 0;
       case NIGHT:
         return truthSeen(s, move, player);
-      case SEND:
-        return player === s[SEAT] ? move : 0;
       case THROW:
       case EMPTY:
       case GHOST_THROW:
@@ -178,9 +177,9 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
       case ADD:
         return player === 0 ? move : s[STEP] < letters - 1 ? 0 : cluesAfter(s, move);
       case BID:
-        return player === s[SEAT] ? move : s[SEAT] < players - 1 ? 0 : hashAfter(s, BIDS, move);
+        return player === s[SEAT] ? move : s[SEAT] < players - 1 ? 0 : choicesAfter(s, BIDS, move);
       case VOTE:
-        return player === s[SEAT] ? move : finale.isLastVoter(s) ? hashAfter(s, VOTES, move) : 0;
+        return player === s[SEAT] ? move : finale.isLastVoter(s) ? choicesAfter(s, VOTES, move) : 0;
       default:
         return move;
     }
@@ -204,21 +203,23 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
   /** A card of the discard and its place there. */
   const placeSeen = (s: State, place: number): number => 256 + (((s[DISCARD + place] & 255) << 7) | place);
 
-  function hashAfter(s: State, at: number, move: Move): number {
-    for (let seat = 0; seat < players; seat++) shown[seat] = s[at + seat];
-    shown[s[SEAT]] = move + 1;
-    return hashWords(shown, players, at) & (SEEN_SPACE - 1);
+  /** Bids or votes of all, once the last of them is given. */
+  function choicesAfter(s: State, at: number, move: Move): number {
+    let sum = 0;
+    for (let seat = 0; seat < players; seat++) {
+      const choice = seat === s[SEAT] ? move + 1 : s[at + seat];
+      if (choice > 0) sum += scrambled((seat << 8) | choice);
+    }
+    return sum & (SEEN_SPACE - 1);
   }
 
-  /** A fingerprint of the clues that the Ghost's last addition reveals: equal sets look equal, whatever their source. */
+  /** The clues that the Ghost's last addition reveals: equal sets look equal, whatever their source. */
   function cluesAfter(s: State, card: Move): number {
-    const count = mail.sortedLetters(s, shown);
-    let n = 0;
-    for (let i = 0; i < count; i++) if ((s[KEEP] >> i) & 1) shown[n++] = shown[i];
-    for (let place = 0; place < hand; place++) if ((s[OWN] >> place) & 1) shown[n++] = s[HAND + place];
-    if (card !== NO_CARD) shown[n++] = card + 1;
-    sortRun(shown, 0, n);
-    return hashWords(shown, n, ADD) & (SEEN_SPACE - 1);
+    const count = mail.sortedLetters(s, sorted);
+    let sum = card === NO_CARD ? 0 : scrambled(card + 1);
+    for (let i = 0; i < count; i++) if ((s[KEEP] >> i) & 1) sum += scrambled(sorted[i]);
+    for (let place = 0; place < hand; place++) if ((s[OWN] >> place) & 1) sum += scrambled(s[HAND + place]);
+    return sum & (SEEN_SPACE - 1);
   }
 
   return { observe, moveSeenBy, knowsRole, knowsTruth, isHidden };

@@ -3,10 +3,9 @@
  * him. A card in a word is its number plus one, so that 0 is «none» or, in an observation, «hidden».
  */
 import { HEADER } from '../../core/game.js';
-import { CHARACTER_CARDS } from './characters.js';
 import { SET_WORDS } from './deck.js';
 import type { GhostLettersOptions } from './options.js';
-import { lettersEach, powerCards } from './options.js';
+import { extraLetters, lettersEach, powerDiscards, refreshes } from './options.js';
 import { ACCOMPLICE, BLACKMAILER, EXPERT, roleCards, WITNESS } from './roles.js';
 
 export const PHASE = HEADER; // see phases.ts
@@ -17,9 +16,12 @@ export const RADIO = ROUND + 1; // seat that speaks first in this round
 export const TURNS = RADIO + 1; // turns left in this discussion, the present one included
 export const ACTS = TURNS + 1; // acts of speech left in this turn
 export const ACT = ACTS + 1; // act being put together: kind | first argument << 4
-export const DRAWN = ACT + 1; // card on its way into a category
+export const HOLDER = ACT + 1; // seat whose turn others interject behind; 0 while a turn goes on
+export const REPLIES = HOLDER + 1; // interjections of this discussion, two bits for each seat
+export const DRAWN = REPLIES + 1; // card on its way into a category
 export const LETTERS = DRAWN + 1; // letters sent so far
-export const CLUES = LETTERS + 1; // clues on the table
+export const MAIL_START = LETTERS + 1; // letters sent before this round
+export const CLUES = MAIL_START + 1; // clues on the table
 export const DISCARDS = CLUES + 1; // cards discarded
 export const SAYINGS = DISCARDS + 1; // acts of speech so far
 export const BALLOTS = SAYINGS + 1; // ballots held
@@ -47,17 +49,22 @@ export const cardIn = (word: number): number => (word & 255) - 1;
 export const seatIn = (word: number): number => (word >> 8) & 15;
 export const roundIn = (word: number): number => (word >> 12) & 255;
 export const clueRound = (word: number): number => word >> 8;
-/** An act of speech: kind | a << 4 | b << 12 | seat << 20 | round << 24. */
-export const sayingKind = (word: number): number => word & 15;
-export const sayingA = (word: number): number => (word >> 4) & 255;
-export const sayingB = (word: number): number => (word >> 12) & 255;
-export const sayingSeat = (word: number): number => (word >> 20) & 15;
-export const sayingRound = (word: number): number => word >> 24;
-
 /** In a discard: the Ghost has seen it. */
 export const GHOST_SAW = 1 << 20;
 /** In place of a seat: a card discarded for all to see. */
 export const TABLE = 15;
+
+/**
+ * Hands that the Ghost has been shown, and remembers: R53. A slot is a head, open to all, and the cards shown; those that
+ * he takes away from the Writer leave it. Head: seat | round << 4 | cards drawn since, while the power was used << 8 |
+ * cards in the discard by then << 12.
+ */
+export const SHOWINGS = 3; // Antiquarian, Writer and an Actor
+export const showingSeat = (head: number): number => head & 15;
+export const showingRound = (head: number): number => (head >> 4) & 15;
+export const showingDrawn = (head: number): number => (head >> 8) & 15;
+export const showingDiscards = (head: number): number => head >> 12;
+export const ONE_DRAWN = 1 << 8;
 
 export interface Setup {
   readonly options: GhostLettersOptions;
@@ -79,7 +86,10 @@ export interface Setup {
   /** Minds to choose from; 0 where they make no difference. */
   readonly minds: number;
   readonly talk: number;
+  readonly interjections: number;
   readonly bids: boolean;
+  /** Rounds after which hands are filled up again. */
+  readonly refreshes: number;
   /** First words of the lists. */
   readonly role: number;
   readonly mind: number;
@@ -95,10 +105,10 @@ export interface Setup {
   readonly character: number;
   readonly use: number;
   readonly answer: number;
+  readonly showing: number;
   readonly hasCharacters: boolean;
   readonly hasHints: boolean;
   readonly words: number;
-  readonly maxPlies: number;
 }
 
 /** Seats of a ballot in one word. */
@@ -108,25 +118,26 @@ export const BALLOT_WORDS = 2;
 export function createSetup(options: GhostLettersOptions): Setup {
   const { players, rounds, talk } = options;
   const isCompetitive = options.mode === 'competitive';
-  const cards = Int32Array.from(isCompetitive ? roleCards(players, options.blackmailer) : []);
+  const cards = Int32Array.from(isCompetitive ? roleCards(players, options.blackmailer, options.witness) : []);
   const accomplices = cards.filter((role) => role === ACCOMPLICE).length;
   const letters = lettersEach(options);
   const senders = players - 1;
-  const extra = options.characters ? powerCards(options.hand) : 0;
+  const extra = extraLetters(options);
   const speaks = talk > 0 || options.characters;
   const role = LISTS;
   const mind = role + players;
   const evidence = mind + players;
   const hands = evidence + options.categories * options.columns;
   const letter = hands + players * options.hand;
-  const clue = letter + rounds * senders * letters;
-  const discard = clue + 1 + rounds * (senders + 1) * letters;
-  const saying = discard + Math.max(0, rounds - 1) * players + extra;
-  const ballot = saying + (speaks ? senders * (talk * (rounds + 1) + rounds) : 0);
+  const clue = letter + rounds * senders * letters + extra;
+  const discard = clue + 1 + rounds * (senders + 1) * letters + extra;
+  const saying = discard + refreshes(options) * players + powerDiscards(options);
+  const acts = (talk + options.interjections) * (rounds + 1);
+  const ballot = saying + (speaks ? senders * (acts + rounds) : 0);
   const vote = ballot + BALLOT_WORDS * 2 * (options.categories + (isCompetitive ? 1 + accomplices : 0));
   const bid = vote + players;
   const character = bid + players;
-  const setup = {
+  return {
     options,
     players,
     isCompetitive,
@@ -143,6 +154,8 @@ export function createSetup(options: GhostLettersOptions): Setup {
     deck: options.deck,
     minds: options.noise > 0 && options.minds > 1 ? options.minds : 0,
     talk,
+    interjections: options.interjections,
+    refreshes: refreshes(options),
     bids: options.radio === 'bid' && senders > 1,
     role,
     mind,
@@ -158,44 +171,9 @@ export function createSetup(options: GhostLettersOptions): Setup {
     character,
     use: character + players,
     answer: character + 2 * players,
+    showing: character + 3 * players,
     hasCharacters: options.characters,
     hasHints: options.hints,
-    words: options.characters ? character + 3 * players : character,
+    words: options.characters ? character + 3 * players + SHOWINGS * (1 + options.hand) : character,
   };
-  return { ...setup, maxPlies: countPlies(setup) };
-}
-
-/** The longest list of moves: a deck to draw from, unless a toy has few cards. */
-export function countMoves(o: Setup): number {
-  const clues = o.rounds * o.players * o.letters + 1;
-  const evidence = o.categories * o.columns;
-  const talk = o.talk > 0 ? Math.max(2 * evidence, clues, 9) : 0;
-  const seats = o.isCompetitive ? o.players - 1 + (o.mayLackKiller ? 1 : 0) : 0;
-  const discards = o.saying - o.discard;
-  const powers = o.hasCharacters ? Math.max(CHARACTER_CARDS, evidence + clues + 1, discards + 1, o.players + 1) : 0;
-  return Math.max(o.deck, o.minds, seats, talk, o.columns, powers);
-}
-
-/** An act is at most a kind and two arguments; a power may take a few plies more, all powers together so many. */
-const ACT_PLIES = 3;
-const POWER_PLIES = 10;
-
-function countPlies(o: Omit<Setup, 'maxPlies'>): number {
-  const senders = o.players - 1;
-  const minds = o.minds > 0 ? o.players : 0;
-  const evidence = 2 * o.categories * o.columns;
-  const sleepers = o.isCompetitive ? senders + (o.mayLackKiller ? 1 : 0) : 1;
-  const opening = o.cards.length + minds + evidence + o.categories * sleepers + (o.hasCharacters ? 2 * senders : 0);
-  const discussion = senders * o.talk * ACT_PLIES;
-  const sending = senders * (o.letters + (o.talk > 0 || o.hasCharacters ? 1 : 0) + (o.bids ? 1 : 0)) + 1;
-  const refreshing = senders * (o.hand > o.letters ? o.letters + 2 : o.letters) + 1 + o.letters + 1;
-  const round = sending + senders * o.letters + o.letters + discussion;
-  const play =
-    o.rounds === 0 ? 0 : o.players * o.hand + 2 + discussion + o.rounds * round + (o.rounds - 1) * refreshing;
-  let finale = 2 * o.categories * senders;
-  if (o.isCompetitive) for (let gone = 0; gone <= o.accomplices; gone++) finale += 2 * (senders - gone);
-  const words = Math.max(o.hasWitnessOrExpert ? 2 : 0, o.hasBlackmailer ? 1 + o.categories : 0);
-  const ballots = 2 * (o.categories + (o.isCompetitive ? 1 + o.accomplices : 0));
-  const powers = o.hasCharacters ? POWER_PLIES + 2 * o.players + 2 * o.hand + 8 + ballots : 0;
-  return opening + play + finale + words + powers;
 }

@@ -21,6 +21,10 @@ export const optionFields = z.strictObject({
     .default(false)
     .describe('everybody but the Ghost is a character with a power, and rows have 5 cards'),
   hints: z.boolean().default(false).describe("with characters: one may announce to check the Killer's character"),
+  witness: z
+    .boolean()
+    .default(true)
+    .describe('the Witness where the table has one; false, for research, plays a Detective instead'),
   association: z
     .enum(['vectors', 'tags', 'synthetic', 'none'])
     .default('vectors')
@@ -33,6 +37,12 @@ export const optionFields = z.strictObject({
     .describe("how far each mind strays from the shared one, in percent of the shared strengths' spread"),
   minds: z.int().min(1).max(128).default(64).describe('different minds a player may have; 1 makes them known'),
   talk: z.int().min(0).max(4).default(2).describe('acts of speech in a turn of the discussion; 0 plays in silence'),
+  interjections: z
+    .int()
+    .min(0)
+    .max(2)
+    .default(0)
+    .describe("acts of speech that a player may put in behind others' turns in one discussion"),
   radio: z
     .enum(['random', 'bid'])
     .default('random')
@@ -72,9 +82,13 @@ export const optionsSchema = optionFields
     path: ['discard'],
     error: 'leaving a role out needs the competitive game and at most 6 players',
   })
-  .refine((o) => !o.characters || o.mode === 'competitive' || o.players <= 11, {
-    path: ['characters'],
-    error: 'in the cooperative game there are characters for 11 players',
+  .refine((o) => o.interjections === 0 || (o.talk > 0 && o.players > 2), {
+    path: ['interjections'],
+    error: 'interjections need talk and at least two players beside the Ghost',
+  })
+  .refine((o) => o.witness || (o.mode === 'competitive' && o.players >= 7), {
+    path: ['witness'],
+    error: 'only the competitive game of 7 players or more has a Witness to leave out',
   })
   .refine((o) => !o.hints || (o.characters && o.mode === 'competitive'), {
     path: ['hints'],
@@ -87,23 +101,30 @@ export const optionsSchema = optionFields
   }))
   .refine((o) => o.deck >= cardsNeeded(o), { path: ['deck'], error: 'the deck could run out' });
 
-/** Cards that the Gambler turns up, the Writer loses, the Coach is given and the Special agent sees. */
-export const GAMBLED = 3;
-
-/** Cards that powers can move from deck to discard: a hand, and three for each of three characters and for the Actor. */
-export const powerCards = (hand: number): number => hand + 4 * GAMBLED;
+/** Cards that the Gambler turns up, the Writer loses, the Coach is given, the Special agent sees and the Cook sends. */
+export const THREE = 3;
 
 /** Letters of one player in one round, and cards the Ghost may add: R17, R20. */
 export const lettersEach = (o: Pick<GhostLettersOptions, 'players' | 'hand'>): number =>
   o.players === 2 ? Math.min(2, o.hand) : 1;
 
-/** Cards that can leave the deck at most, so that it never runs out (R5). Nothing is drawn in the last round: R19. */
+/** Letters beyond the usual ones: of Courier or Cook, who share a card, and of an Actor who plays the same: R62, R63. */
+export const extraLetters = (o: GhostLettersOptions): number =>
+  o.characters ? 2 * Math.max(1, THREE - lettersEach(o)) : 0;
+
+/** Cards that powers can move to the discard: three each of Gambler, Writer and Coach, a hand of the Exterminator's, and the Actor's copy. */
+export const powerDiscards = (o: GhostLettersOptions): number =>
+  o.characters ? 3 * THREE + o.hand + Math.max(THREE, o.hand) : 0;
+
+/** Rounds after which hands are filled up: the last one only where powers may still ask for cards, R19. */
+export const refreshes = (o: GhostLettersOptions): number => (o.characters ? o.rounds : Math.max(0, o.rounds - 1));
+
+/** Cards that can leave the deck at most, so that it never runs out (R5). */
 export function cardsNeeded(o: GhostLettersOptions): number {
   const evidence = o.categories * o.columns;
   if (o.rounds === 0) return evidence;
   const letters = lettersEach(o);
   const discards = o.hand > letters ? 1 : 0;
   const drawn = (o.players - 1) * (letters + discards) + Math.min(letters + 1, o.hand);
-  const powers = o.characters ? powerCards(o.hand) : 0;
-  return evidence + o.players * o.hand + 1 + (o.rounds - 1) * drawn + powers;
+  return evidence + o.players * o.hand + 1 + refreshes(o) * drawn + powerDiscards(o) + extraLetters(o);
 }

@@ -21,9 +21,8 @@ export interface Reading {
 }
 
 export function createReading(setup: Setup, association: Association): Reading {
-  const { categories, columns, mind: MIND, evidence: EVIDENCE, clue: CLUE, letter: LETTER, players, letters } = setup;
+  const { categories, columns, mind: MIND, evidence: EVIDENCE, clue: CLUE, letter: LETTER } = setup;
   const EVIDENCE_COUNT = categories * columns;
-  const MAIL = (players - 1) * letters;
   const felt = new Float64Array(EVIDENCE_COUNT);
 
   function feel(s: State, player: Player, card: number, evidence: number): number {
@@ -48,9 +47,8 @@ export function createReading(setup: Setup, association: Association): Reading {
   }
 
   function addLost(s: State, player: Player, out: Float64Array): void {
-    for (let i = (player - 1) * letters; i < s[LETTERS]; i += MAIL)
-      for (let k = i; k < i + letters && k < s[LETTERS]; k++)
-        if (hasVanished(s, s[LETTER + k])) addCard(s, player, (s[LETTER + k] & 255) - 1, -0.5, out);
+    for (let i = LETTER; i < LETTER + s[LETTERS]; i++)
+      if (layout.seatIn(s[i]) === player && hasVanished(s, s[i])) addCard(s, player, (s[i] & 255) - 1, -0.5, out);
   }
 
   function hasVanished(s: State, letter: number): boolean {

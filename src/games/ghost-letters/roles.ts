@@ -34,12 +34,12 @@ const TABLE: readonly (readonly [number, number, number])[] = [
 ];
 
 /** The special roles to deal to the seats beside the Ghost, in the order in which they are dealt; the rest detect. */
-export function roleCards(players: number, blackmailer: boolean): number[] {
+export function roleCards(players: number, blackmailer: boolean, hasWitness: boolean): number[] {
   const [accomplices, witness, expert] = TABLE[players - 4];
   return [
     KILLER,
     ...new Array<number>(accomplices).fill(ACCOMPLICE),
-    ...new Array<number>(witness).fill(WITNESS),
+    ...new Array<number>(hasWitness ? witness : 0).fill(WITNESS),
     ...new Array<number>(expert).fill(EXPERT),
     ...(blackmailer ? [BLACKMAILER] : []),
   ];

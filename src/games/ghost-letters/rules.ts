@@ -5,15 +5,16 @@
  * those that remind him of the truth and lets the others vanish. Then they talk, and one of them lies. In the end they
  * vote on the three cards and on whom to arrest. Rule numbers: RULES.md.
  *
- * Move: by phase a card, a seat, a category, a column, a kind of speech … see phases.ts. State words: layout.ts.
+ * Move: by phase a card, a seat, a category, a column, a kind of speech … see phases.ts and speech.ts. State words: layout.ts.
  * Hidden: roles, truth, hands, letters, discards, minds and open ballots; information.ts says from whom.
  */
 import * as core from '../../core/game.js';
 import type { Game, Move, State } from '../../core/game.js';
 import { createAssociation } from './association.js';
-import { NO_CARD } from './deck.js';
+import { countMoves, countPlies, moveSpaceOf } from './bounds.js';
 import { createEvaluate } from './evaluate.js';
 import { createFinale } from './finale.js';
+import { createHands } from './hands.js';
 import { createInformation, SEEN_SPACE } from './information.js';
 import * as layout from './layout.js';
 import { createMail, fillDeck } from './mail.js';
@@ -28,18 +29,18 @@ import { createDeterminize } from './worlds.js';
 
 const { PLY } = core;
 const { PHASE, ROUND } = layout;
-const { DRAW_EVIDENCE, PLACE, NIGHT, SPEAK, ARGUE_MORE, VOTE, NAME_TRUTH } = phases;
-const { DEAL_CHARACTER, CHOOSE_SIDE, COPY, ANSWER_MORE, ADD_VOTE, LOOK } = phases;
+const { NIGHT, GHOST_DRAW, ARGUE_MORE, ANSWER_MORE } = phases;
 
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 export function createGhostLetters(options: GhostLettersOptions): Game {
   const setup = layout.createSetup(options);
-  const MAX_MOVES = layout.countMoves(setup);
+  const MAX_MOVES = countMoves(setup);
+  const hands = createHands(setup);
   const finale = createFinale(setup);
   const talk: Talk = createTalk(setup, () => powers, afterTalk);
-  const powers = createPowers(setup, talk.resume);
-  const mail = createMail(setup, talk.start);
+  const powers = createPowers(setup, hands, talk.resume);
+  const mail = createMail(setup, hands, talk.start);
   const opening = createOpening(setup, setup.rounds > 0 ? mail.startDealing : finale.start);
   const information = createInformation(setup, mail, finale);
   const { observe, moveSeenBy } = information;
@@ -55,27 +56,22 @@ export function createGhostLetters(options: GhostLettersOptions): Game {
     opening.start(s);
   }
 
-  const isOpening = (phase: number): boolean =>
-    phase <= DRAW_EVIDENCE || phase === PLACE || phase === NIGHT || phase === DEAL_CHARACTER || phase === CHOOSE_SIDE;
-  const isFinale = (phase: number): boolean => (phase >= VOTE && phase <= NAME_TRUTH) || phase === ADD_VOTE;
-  const isPower = (phase: number): boolean => (phase >= COPY && phase <= ANSWER_MORE) || phase >= LOOK;
-
   function legalMoves(s: State, out: Int32Array): number {
     const phase = s[PHASE];
-    if (isOpening(phase)) return opening.moves(s, out);
-    if (isFinale(phase)) return finale.moves(s, out);
-    if (isPower(phase)) return powers.moves(s, out);
-    return phase >= SPEAK && phase <= ARGUE_MORE ? talk.moves(s, out) : mail.moves(s, out);
+    if (phase <= NIGHT) return opening.moves(s, out);
+    if (phase <= GHOST_DRAW) return mail.moves(s, out);
+    if (phase <= ARGUE_MORE) return talk.moves(s, out);
+    return phase <= ANSWER_MORE ? powers.moves(s, out) : finale.moves(s, out);
   }
 
   function apply(s: State, move: Move): void {
     s[PLY]++;
     const phase = s[PHASE];
-    if (isOpening(phase)) opening.apply(s, move);
-    else if (isFinale(phase)) finale.apply(s, move);
-    else if (isPower(phase)) powers.apply(s, move);
-    else if (phase >= SPEAK && phase <= ARGUE_MORE) talk.apply(s, move);
-    else mail.apply(s, move);
+    if (phase <= NIGHT) opening.apply(s, move);
+    else if (phase <= GHOST_DRAW) mail.apply(s, move);
+    else if (phase <= ARGUE_MORE) talk.apply(s, move);
+    else if (phase <= ANSWER_MORE) powers.apply(s, move);
+    else finale.apply(s, move);
   }
 
   const others = options.mode === 'competitive' ? 'player' : 'detective';
@@ -86,10 +82,10 @@ export function createGhostLetters(options: GhostLettersOptions): Game {
     roles: ['ghost', ...new Array<string>(options.players - 1).fill(others)],
     stateWords: setup.words,
     observationWords: setup.words,
-    moveSpace: NO_CARD + 1,
+    moveSpace: moveSpaceOf(setup),
     seenSpace: SEEN_SPACE,
     maxMoves: MAX_MOVES,
-    maxPlies: setup.maxPlies,
+    maxPlies: countPlies(setup),
     reset,
     legalMoves,
     apply,

@@ -1,20 +1,20 @@
+/** Moves as text, in the open and as a seat sees them. */
 import * as core from '../../core/game.js';
 import type { GameRules, Move, Player, State } from '../../core/game.js';
+import { createBoardText } from './board-text.js';
 import * as characters from './characters.js';
 import { CHARACTERS } from './characters.js';
 import { CARDS, NO_CARD } from './deck.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
 import type { Mail } from './mail.js';
+import { CATEGORIES, createNames, seatName } from './names.js';
 import * as phases from './phases.js';
 import { ROLES } from './roles.js';
-import { createBoardText } from './board-text.js';
+import { ASK, CHECKED, LINK, POWER } from './speech.js';
+import { createSpeechText, KINDS } from './speech-text.js';
 
-const { PHASE, SEAT, STEP, KEEP, OWN, ACT, STAGE, TRUTH, DRAWN, DISCARDS, POWER_OF } = layout;
-
-export const CATEGORIES = ['motive', 'place', 'means'] as const;
-export const seatName = (seat: number): string => (seat === 0 ? 'ghost' : `p${seat}`);
-const KINDS = ['passes', 'sent ...', 'links ...', 'believes ...', 'suspects ...', 'clears ...', 'claims ...'];
+const { PHASE, SEAT, STEP, KEEP, OWN, ACT, STAGE, TRUTH, DRAWN, POWER_OF, LETTERS, MAIL_START } = layout;
 
 export function createText(
   setup: Setup,
@@ -22,9 +22,11 @@ export function createText(
   mail: Mail,
   rules: Pick<GameRules, 'legalMoves' | 'moveSeenBy' | 'observe'> & { isLastVoter(s: State): boolean },
 ): Pick<GameRules, 'formatMove' | 'parseMove' | 'formatState'> {
-  const { columns, evidence: EVIDENCE, clue: CLUE, hands: HAND, hand, letters, vote: VOTES, bid: BIDS } = setup;
-  const formatState = createBoardText(setup, rules.observe);
-  const cardAt = (s: State, evidence: number): string => CARDS[s[EVIDENCE + evidence] - 1];
+  const { columns, hands: HAND, hand, letters, vote: VOTES, bid: BIDS } = setup;
+  const names = createNames(setup);
+  const saying = createSpeechText(setup, names);
+  const formatState = createBoardText(setup, rules.observe, saying);
+  const cardAt = names.evidence;
 
   function formatMove(s: State, move: Move, viewer?: Player): string {
     const isOwn = viewer === undefined || viewer === s[SEAT];
@@ -53,8 +55,9 @@ export function createText(
       case phases.LEAD:
         return move === NO_CARD ? 'gives no lead' : `leads with ${CARDS[move]}`;
       case phases.CHECK:
-        if (move === phases.USE_POWER) return 'uses the power of the exterminator';
-        return `checks ${[...CATEGORIES, 'nothing', 'a character'][move]}`;
+        return move === phases.USE_POWER ? usesPower(s) : saying(s, CHECKED | (move << 4));
+      case phases.COOK_DRAW:
+        return `${who} sends ${isOwn ? CARDS[move] : 'a card'} from the deck`;
       case phases.SEND:
         return isOwn ? `sends ${CARDS[move]}` : 'sends a letter';
       case phases.BID:
@@ -68,12 +71,13 @@ export function createText(
       case phases.ADD:
         return isOwn ? `adds ${move === NO_CARD ? 'nothing' : CARDS[move]}` : revealed(s, move);
       case phases.SPEAK:
-        if (move === phases.POWER) return `uses the power of the ${CHARACTERS[s[setup.character + s[SEAT]] - 1]}`;
-        return move === phases.REPORT ? 'was shown ...' : KINDS[move];
+        return move === POWER ? usesPower(s) : KINDS[move];
       case phases.ARGUE:
-        return argument(s, move);
+        if (s[ACT] === LINK) return `about ${names.clue(s, move)}`;
+        if (s[ACT] === ASK) return `asks ${seatName(move)} ...`;
+        return saying(s, s[ACT] | (move << 4) | (s[SEAT] << 20));
       case phases.ARGUE_MORE:
-        return `${CARDS[(s[CLUE + (s[ACT] >> 4)] & 255) - 1]} speaks ${move & 1 ? 'against' : 'for'} ${cardAt(s, move >> 1)}`;
+        return saying(s, s[ACT] | (move << 12) | (s[SEAT] << 20));
       case phases.VOTE:
         return vote(s, move, viewer);
       case phases.ADD_VOTE:
@@ -83,9 +87,10 @@ export function createText(
       case phases.CHOOSE_SIDE:
         return `is the ${CHARACTERS[s[setup.character + s[SEAT]] - 1 + move]}`;
       case phases.COPY:
+      case phases.COPY_MAIL:
         return `plays the ${CHARACTERS[s[setup.character + move] - 1]}`;
       case phases.QUESTION:
-        return `asks about ${characters.asksForClue(s[POWER_OF] - 1) ? clueName(s, move) : CATEGORIES[move]}`;
+        return `asks about ${characters.asksForClue(s[POWER_OF] - 1) ? names.clue(s, move) : CATEGORIES[move]}`;
       case phases.LOOK:
         return isOwn ? `${who} looks at ${CARDS[(s[setup.discard + move] & 255) - 1]}` : `${who} looks at a card`;
       case phases.GIVE: {
@@ -142,7 +147,7 @@ export function createText(
   }
 
   function lettersOf(s: State): Int32Array {
-    const out = new Int32Array((setup.players - 1) * letters + letters);
+    const out = new Int32Array(s[LETTERS] - s[MAIL_START]);
     mail.sortedLetters(s, out);
     return out;
   }
@@ -154,61 +159,21 @@ export function createText(
 
   function revealed(s: State, move: Move): string {
     if (s[STEP] < letters - 1) return 'looks at his own cards';
-    const cards = [...lettersOf(s)].filter((card, i) => card > 0 && (s[KEEP] >> i) & 1);
+    const cards = [...lettersOf(s)].filter((_, i) => (s[KEEP] >> i) & 1);
     for (let place = 0; place < hand; place++) if ((s[OWN] >> place) & 1) cards.push(s[HAND + place]);
     if (move !== NO_CARD) cards.push(move + 1);
     const names = cards.sort((a, b) => a - b).map((card) => CARDS[card - 1]);
     return names.length > 0 ? `reveals ${names.join(', ')}` : 'reveals nothing';
   }
 
-  function argument(s: State, move: Move): string {
-    switch (s[ACT]) {
-      case phases.SENT:
-        return move === NO_CARD ? 'will not say what it sent' : `says it sent ${CARDS[move]}`;
-      case phases.LINK:
-        return `about ${CARDS[(s[CLUE + move] & 255) - 1]}`;
-      case phases.BELIEVE:
-        return `believes in ${cardAt(s, move)}`;
-      case phases.SUSPECT:
-        return `suspects ${seatName(move)}`;
-      case phases.CLEAR:
-        return `clears ${seatName(move)}`;
-      case phases.REPORT:
-        return `was shown ${reported(s, move)}`;
-      default: // CLAIM
-        return `claims to be ${ROLES[move]}`;
-    }
-  }
-
-  const clueName = (s: State, clue: number): string => CARDS[(s[CLUE + clue] & 255) - 1];
+  const usesPower = (s: State): string => `uses the power of the ${CHARACTERS[s[setup.character + s[SEAT]] - 1]}`;
 
   /** What the Ghost shows, in the words of the power: to its user, and to all at the Gambler's table. */
   function answered(s: State, move: Move, viewer?: Player): string {
     const isOpen = s[POWER_OF] === characters.GAMBLER + 1;
     if (!isOpen && viewer !== undefined && viewer !== 0 && viewer !== s[SEAT]) return 'answers in secret';
     if (s[POWER_OF] === characters.WRITER + 1) return `takes ${CARDS[move]} away`;
-    return `shows ${answer(s, s[SEAT], move)}`;
-  }
-
-  /** Of the discard one reports a card, not a place. */
-  function reported(s: State, move: number): string {
-    if (!characters.showsDiscard(characters.usedPower(s[setup.use + s[SEAT]]))) return answer(s, s[SEAT], move);
-    return move === NO_CARD ? 'nothing' : CARDS[move];
-  }
-
-  function answer(s: State, seat: number, move: number): string {
-    const use = s[setup.use + seat];
-    const power = characters.usedPower(use);
-    if (move === characters.DECLINED) return 'nothing';
-    if (characters.showsDiscard(power)) return CARDS[(s[setup.discard + move] & 255) - 1];
-    if (power === characters.LAWYER) return seatName(move);
-    if (power === characters.PSYCHOLOGIST || power === characters.SHERIFF) return String(move);
-    if (power === characters.LIBRARIAN || power === characters.JOURNALIST) return CATEGORIES[move];
-    if (characters.isExcluder(power)) return cardAt(s, (power - characters.WAITER) * columns + move);
-    if (power === characters.GAMBLER) return CARDS[(s[setup.discard + s[DISCARDS] - 3 + move] & 255) - 1];
-    if (power === characters.ANTIQUARIAN) return `card ${move + 1} of the hand`;
-    if (power === characters.HACKER && move < characters.HACKER_CLUES) return cardAt(s, move);
-    return clueName(s, power === characters.HACKER ? move - characters.HACKER_CLUES : move);
+    return `shows ${names.answer(s, s[SEAT], move)}`;
   }
 
   function choice(s: State, option: number): string {

@@ -7,6 +7,7 @@ import { Rng } from '../../core/rng.js';
 import type { View } from '../../core/view.js';
 import { NO_CARD } from '../../games/ghost-letters/deck.js';
 import * as layout from '../../games/ghost-letters/layout.js';
+import * as speech from '../../games/ghost-letters/speech.js';
 import * as phases from '../../games/ghost-letters/phases.js';
 import * as roles from '../../games/ghost-letters/roles.js';
 import { chooseTarget, chooseTitle, chooseVote, nameTruth } from './finale.js';
@@ -62,6 +63,7 @@ class GhostLettersAgent implements Agent {
     this.#look(view);
     if (phase === phases.ANSWER)
       return answerPower(view, this.#likelihood!, truthOf(view.observation, this.#likelihood!), this.#rng);
+    // The Hunter's second clue, or what else the Hacker might see: the first there is.
     if (phase === phases.ANSWER_MORE) return view.moves[0];
     if (view.player === 0) return chooseForGhost(view, this.#likelihood!, this.#manner);
     if (phase === phases.NIGHT) return this.#chooseTruth(view);
@@ -97,6 +99,7 @@ class GhostLettersAgent implements Agent {
     switch (phase) {
       case phases.CHECK:
       case phases.COPY:
+      case phases.COPY_MAIL:
       case phases.QUESTION:
         return view.moves[this.#rng.below(view.moveCount)];
       case phases.SEND:
@@ -135,9 +138,9 @@ class GhostLettersAgent implements Agent {
   #speak(view: View): Move {
     const speaker = this.#speaker!;
     const isFirst = view.observation[layout.ACTS] === this.#likelihood!.setup.talk;
-    if (view.allows(phases.POWER) && (!isFirst || view.observation[layout.ROUND] === 0)) return phases.POWER;
+    if (view.allows(speech.POWER) && (!isFirst || view.observation[layout.ROUND] === 0)) return speech.POWER;
     speaker.prepare(view.observation, view.player, this.#truth);
-    return view.allows(speaker.plan.kind) ? speaker.plan.kind : phases.PASS;
+    return view.allows(speaker.plan.kind) ? speaker.plan.kind : speech.PASS;
   }
 
   /** The Killer takes the card of the row that is most like other evidence. */

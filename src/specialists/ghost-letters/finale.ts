@@ -2,7 +2,7 @@
 import type { Move, Player } from '../../core/game.js';
 import type { View } from '../../core/view.js';
 import * as layout from '../../games/ghost-letters/layout.js';
-import * as phases from '../../games/ghost-letters/phases.js';
+import * as speech from '../../games/ghost-letters/speech.js';
 import * as roles from '../../games/ghost-letters/roles.js';
 import type { Likelihood } from './likelihood.js';
 import type { Posterior } from './posterior.js';
@@ -65,8 +65,8 @@ function accusations(words: Int32Array, { setup }: Likelihood, seat: Player, tar
   let n = 0;
   for (let i = 0; i < words[SAYINGS]; i++) {
     const word = words[setup.saying + i];
-    if (layout.sayingSeat(word) !== seat || layout.sayingA(word) !== target) continue;
-    if (layout.sayingKind(word) === phases.SUSPECT) n += 1 / (1 + layout.sayingRound(word)) + 0.5;
+    if (speech.sayingSeat(word) !== seat || speech.thingOf(speech.sayingA(word)) !== target) continue;
+    if (speech.sayingKind(word) === speech.SUSPECT) n += 1 / (1 + speech.sayingRound(word)) + 0.5;
   }
   return n;
 }

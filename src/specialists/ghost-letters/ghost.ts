@@ -31,8 +31,7 @@ export function truthOf(words: Int32Array, { setup }: Likelihood): number {
 
 /** In his observation the letters of a round lie in ascending order. */
 function letterOfRank(words: Int32Array, { setup }: Likelihood, rank: number): number {
-  const first = setup.letter + (words[layout.ROUND] - 1) * (setup.players - 1) * setup.letters;
-  return (words[first + rank] & 255) - 1;
+  return (words[setup.letter + words[layout.MAIL_START] + rank] & 255) - 1;
 }
 
 /** The card of greatest (sign 1) or least (sign -1) margin, if that is beyond the threshold; else none. */

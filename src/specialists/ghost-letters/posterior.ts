@@ -11,10 +11,12 @@ import type { Player } from '../../core/game.js';
 import { NO_CARD } from '../../games/ghost-letters/deck.js';
 import { hasLooked } from '../../games/ghost-letters/information.js';
 import * as layout from '../../games/ghost-letters/layout.js';
+import * as speech from '../../games/ghost-letters/speech.js';
 import * as phases from '../../games/ghost-letters/phases.js';
 import * as roles from '../../games/ghost-letters/roles.js';
 import type { Likelihood } from './likelihood.js';
 import { isExcluded } from './powers.js';
+import { believedBy } from './said.js';
 
 const { CLUES, LETTERS, SAYINGS, ROUND, PHASE, SHOWN, ARRESTED } = layout;
 
@@ -25,6 +27,8 @@ const IDLE_LIES = 0.4;
 /** How much likelier the innocent are to speak for the truth than against it, and the guilty the other way round. */
 const BELIEF_HONEST = 1.4;
 const BELIEF_LYING = 0.5;
+/** The weight that these are for. */
+const FIRM = 2;
 const SUSPICION_HONEST = 1.3;
 const SUSPICION_LYING = 0.6;
 
@@ -128,16 +132,24 @@ export class Posterior {
     const { saying } = this.#likelihood.setup;
     for (let i = 0; i < words[SAYINGS]; i++) {
       const word = words[saying + i];
-      const seat = layout.sayingSeat(word);
+      const seat = speech.sayingSeat(word);
       if (seat === player) continue;
-      const a = layout.sayingA(word);
-      switch (layout.sayingKind(word)) {
-        case phases.SENT:
-          if (a !== NO_CARD) this.#hearSent(words, player, seat, layout.sayingRound(word), a);
+      const a = speech.sayingA(word);
+      switch (speech.sayingKind(word)) {
+        case speech.SENT:
+          if (a !== NO_CARD) this.#hearSent(words, player, seat, speech.sayingRound(word), a);
           break;
-        case phases.BELIEVE:
-          this.#hearBelief(seat, a);
+        case speech.BELIEVE:
+          this.#hearBelief(seat, speech.thingOf(a), speech.weightOf(a));
           break;
+        case speech.PROPOSE:
+          if (a < this.evidence.length) this.#hearBelief(seat, a, FIRM);
+          break;
+        case speech.AGREE: {
+          const evidence = believedBy(words, this.#likelihood, a, i);
+          if (evidence >= 0) this.#hearBelief(seat, evidence, 1);
+          break;
+        }
       }
     }
   }
@@ -158,14 +170,16 @@ export class Posterior {
     }
   }
 
-  #hearBelief(seat: Player, evidence: number): void {
+  /** The surer he says he is, the more his word counts, for or against. */
+  #hearBelief(seat: Player, evidence: number, weight: number): void {
     const { columns } = this.#likelihood.setup;
     const category = Math.floor(evidence / columns);
     const at = seat * this.truth.length;
     for (let t = 0; t < this.truth.length; t++) {
       const isTrue = this.#likelihood.evidenceOf(t, category) === evidence;
-      this.#honest[at + t] *= isTrue ? BELIEF_HONEST : 1;
-      this.#lying[at + t] *= isTrue ? BELIEF_LYING : 1;
+      if (!isTrue) continue;
+      this.#honest[at + t] *= BELIEF_HONEST ** (weight / FIRM);
+      this.#lying[at + t] *= BELIEF_LYING ** (weight / FIRM);
     }
   }
 
@@ -211,11 +225,12 @@ export class Posterior {
   #hearSuspicions(words: Int32Array, saying: number, known: number): void {
     for (let i = 0; i < words[SAYINGS]; i++) {
       const word = words[saying + i];
-      const kind = layout.sayingKind(word);
-      if (kind !== phases.SUSPECT && kind !== phases.CLEAR) continue;
-      const target = layout.sayingA(word);
-      const trust = kind === phases.SUSPECT ? SUSPICION_HONEST : 1 / SUSPICION_HONEST;
-      this.#ratio[target] *= layout.sayingSeat(word) === known ? SUSPICION_LYING : trust;
+      const kind = speech.sayingKind(word);
+      if (kind !== speech.SUSPECT && kind !== speech.CLEAR) continue;
+      const target = speech.thingOf(speech.sayingA(word));
+      const firmness = speech.weightOf(speech.sayingA(word)) / FIRM;
+      const trust = (kind === speech.SUSPECT ? SUSPICION_HONEST : 1 / SUSPICION_HONEST) ** firmness;
+      this.#ratio[target] *= speech.sayingSeat(word) === known ? SUSPICION_LYING : trust;
     }
   }
 

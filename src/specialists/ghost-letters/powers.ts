@@ -4,6 +4,7 @@ import type { Rng } from '../../core/rng.js';
 import type { View } from '../../core/view.js';
 import * as characters from '../../games/ghost-letters/characters.js';
 import * as layout from '../../games/ghost-letters/layout.js';
+import { showingOf } from '../../games/ghost-letters/shown-hands.js';
 import type { Likelihood } from './likelihood.js';
 
 const { SEAT, POWER_OF } = layout;
@@ -46,7 +47,7 @@ function byMargin(view: View, likelihood: Likelihood, truth: number, sign: numbe
 function cardOf(words: Int32Array, { setup }: Likelihood, move: Move): number {
   const power = words[POWER_OF] - 1;
   if (power === characters.WRITER) return move;
-  if (power === characters.ANTIQUARIAN) return words[setup.hands + words[SEAT] * setup.hand + move] - 1;
+  if (power === characters.ANTIQUARIAN) return words[showingOf(words, setup, words[SEAT]) + 1 + move] - 1;
   if (power === characters.GAMBLER) return (words[setup.discard + words[layout.DISCARDS] - 3 + move] & 255) - 1;
   if (characters.showsDiscard(power)) return (words[setup.discard + move] & 255) - 1;
   return (words[setup.clue + move] & 255) - 1;

@@ -2,13 +2,14 @@
 import type { Player } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import * as layout from '../../games/ghost-letters/layout.js';
-import * as phases from '../../games/ghost-letters/phases.js';
+import * as speech from '../../games/ghost-letters/speech.js';
 import * as roles from '../../games/ghost-letters/roles.js';
 import type { Likelihood } from './likelihood.js';
 import type { Posterior } from './posterior.js';
 import { hasVanished } from './posterior.js';
+import { believedBy, hasSaid, isAccused } from './said.js';
 
-const { ROUND, LETTERS, SAYINGS, ACTS } = layout;
+const { ROUND, MAIL_START, ACTS, HOLDER } = layout;
 
 /** An act of speech to make; kind PASS ends the turn. */
 export interface Plan {
@@ -18,11 +19,14 @@ export interface Plan {
 
 /** A suspicion is worth saying above this many times the chance of a blind guess. */
 const SURE = 1.8;
+/** A belief from which one says surely, and one from which one does not say perhaps. */
+const CERTAIN = 0.6;
+const LIKELY = 0.4;
 /** The Witness is first to say whom he saw once in so many turns; once another has said it he joins in. */
 const CAUTION = 10;
 
 export class Speaker {
-  readonly plan: Plan = { kind: phases.PASS, argument: 0 };
+  readonly plan: Plan = { kind: speech.PASS, argument: 0 };
   readonly #likelihood: Likelihood;
   readonly #posterior: Posterior;
   readonly #rng: Rng;
@@ -40,10 +44,11 @@ export class Speaker {
     const { setup } = this.#likelihood;
     const role = words[setup.role + player];
     const isGuilty = role === roles.KILLER || role === roles.ACCOMPLICE || role === roles.BLACKMAILER;
-    this.#set(phases.PASS, 0);
+    this.#set(speech.PASS, 0);
     if (setup.players === 2 || (isGuilty && !this.#lies)) return;
+    if (words[HOLDER] > 0) return this.#comment(words, isGuilty, truth);
     const isFirst = words[ACTS] === setup.talk;
-    if (isFirst && words[ROUND] > 0) this.#set(phases.SENT, this.#claim(words, player, isGuilty, truth));
+    if (isFirst && words[ROUND] > 0) this.#set(speech.SENT, this.#claim(words, player, isGuilty, truth));
     else if (isGuilty) this.#mislead(words, player, truth);
     else this.#confide(words, player, role);
   }
@@ -55,8 +60,9 @@ export class Speaker {
 
   /** The guilty say that a card of theirs has vanished which the Ghost would have revealed. */
   #claim(words: Int32Array, player: Player, isGuilty: boolean, truth: number): number {
-    const { letter, letters, players, hand, hands } = this.#likelihood.setup;
-    const at = letter + words[LETTERS] - (players - 1) * letters + (player - 1) * letters;
+    const { letter, hand, hands } = this.#likelihood.setup;
+    let at = letter + words[MAIL_START];
+    while (layout.seatIn(words[at]) !== player) at++;
     const sent = (words[at] & 255) - 1;
     if (!isGuilty || !hasVanished(words, this.#likelihood, words[at])) return sent;
     let best = this.#likelihood.margin(sent, truth);
@@ -76,7 +82,7 @@ export class Speaker {
     const { columns, categories } = this.#likelihood.setup;
     if (this.#likelihood.setup.isCompetitive && this.#rng.below(2) === 0) {
       const seat = this.#scapegoat(words, player);
-      if (seat > 0) return this.#set(phases.SUSPECT, seat);
+      if (seat > 0) return this.#set(speech.SUSPECT, speech.weigh(seat, 2));
     }
     let best = -1;
     let choice = 0;
@@ -86,7 +92,7 @@ export class Speaker {
       best = evidence[j];
       choice = j;
     }
-    this.#set(phases.BELIEVE, choice);
+    this.#set(speech.BELIEVE, speech.weigh(choice, 2));
   }
 
   /** The most suspected seat that is not known to be on one's own side. */
@@ -109,9 +115,9 @@ export class Speaker {
     const chance = this.#posterior.killer[suspect];
     const dares =
       role !== roles.WITNESS || this.#rng.below(CAUTION) === 0 || isAccused(words, this.#likelihood, suspect);
-    const isNew = !hasSaid(words, this.#likelihood, player, phases.SUSPECT, suspect);
+    const isNew = !hasSaid(words, this.#likelihood, player, speech.SUSPECT, suspect);
     if (isCompetitive && suspect > 0 && dares && isNew && chance > SURE / (players - 2))
-      return this.#set(phases.SUSPECT, suspect);
+      return this.#set(speech.SUSPECT, speech.weigh(suspect, 2));
     this.#believe(words, player);
   }
 
@@ -128,24 +134,21 @@ export class Speaker {
     const { evidence } = this.#posterior;
     let best = 1 / this.#likelihood.setup.columns;
     for (let j = 0; j < evidence.length; j++) {
-      if (evidence[j] <= best || hasSaid(words, this.#likelihood, player, phases.BELIEVE, j)) continue;
+      if (evidence[j] <= best || hasSaid(words, this.#likelihood, player, speech.BELIEVE, j)) continue;
       best = evidence[j];
-      this.#set(phases.BELIEVE, j);
+      this.#set(speech.BELIEVE, speech.weigh(j, best > CERTAIN ? 3 : best > LIKELY ? 2 : 1));
     }
   }
-}
 
-function isAccused(words: Int32Array, likelihood: Likelihood, seat: Player): boolean {
-  for (let other = 1; other < likelihood.setup.players; other++)
-    if (hasSaid(words, likelihood, other, phases.SUSPECT, seat)) return true;
-  return false;
-}
-
-export function hasSaid(words: Int32Array, { setup }: Likelihood, player: Player, kind: number, a: number): boolean {
-  for (let i = 0; i < words[SAYINGS]; i++) {
-    const word = words[setup.saying + i];
-    if (layout.sayingSeat(word) === player && layout.sayingKind(word) === kind && layout.sayingA(word) === a)
-      return true;
+  /** Behind another's turn: agrees with what it believes of his last word; the guilty with what is false. */
+  #comment(words: Int32Array, isGuilty: boolean, truth: number): void {
+    const evidence = believedBy(words, this.#likelihood, words[HOLDER]);
+    if (evidence < 0) return;
+    const { columns } = this.#likelihood.setup;
+    const isTrue = this.#likelihood.evidenceOf(truth, Math.floor(evidence / columns)) === evidence;
+    const chance = this.#posterior.evidence[evidence];
+    if (isGuilty) this.#set(isTrue ? speech.DISAGREE : speech.AGREE, words[HOLDER]);
+    else if (chance > LIKELY) this.#set(speech.AGREE, words[HOLDER]);
+    else if (chance < 1 / columns / 2) this.#set(speech.DISAGREE, words[HOLDER]);
   }
-  return false;
 }

@@ -45,7 +45,7 @@ function expectSameTable(game: Game, s: Int32Array, naive: NaiveGame): void {
   const lines = game.formatState(s).split('\n');
   for (let seat = 0; seat < game.playerCount; seat++) {
     const line = lines.find((l) => l.startsWith(seat === 0 ? 'ghost' : `p${seat} `)) ?? '';
-    const held = / holds ([^(]*?)(?: sent | \(|$)/.exec(line)?.[1].trim().split(' ') ?? [];
+    const held = / holds ([^(]*?)(?: showed | sent | \(|$)/.exec(line)?.[1].trim().split(' ') ?? [];
     expect(new Set(held)).toEqual(naive.hands[seat]);
   }
   const shown = lines.filter((l) => /^(lead|clues)/.test(l)).flatMap((l) => l.slice(8).split('  '));
@@ -55,11 +55,12 @@ function expectSameTable(game: Game, s: Int32Array, naive: NaiveGame): void {
 describe('the rules and a second, naive reading of them agree', () => {
   test.each([
     { players: 2, mode: 'cooperative' },
-    { players: 3, mode: 'cooperative', radio: 'bid', talk: 3 },
+    { players: 3, mode: 'cooperative', radio: 'bid', talk: 3, interjections: 2 },
     { players: 4, radio: 'bid' },
     { players: 5, discard: true, talk: 1 },
     { players: 6, discard: true, columns: 5, noise: 0 },
-    { players: 7, accomplices: 'literal' },
+    { players: 7, accomplices: 'literal', interjections: 1 },
+    { players: 7, talk: 1, witness: false },
     { players: 8, blackmailer: true, talk: 0 },
     { players: 9, talk: 1 },
     { players: 10, talk: 1, blackmailer: true },
@@ -69,7 +70,8 @@ describe('the rules and a second, naive reading of them agree', () => {
     { players: 4, characters: true, hints: true, talk: 3 },
     { players: 6, characters: true, discard: true, talk: 0 },
     { players: 8, characters: true, blackmailer: true, radio: 'bid' },
-    { players: 9, characters: true, mode: 'cooperative' },
+    { players: 12, characters: true, mode: 'cooperative' },
+    { players: 2, characters: true, mode: 'cooperative', talk: 4 },
     { players: 10, characters: true, rounds: 2, talk: 4 },
     { ...TOY, players: 2, mode: 'cooperative', deck: 40, hand: 3, rounds: 4 },
   ])('%o', (options) => {

@@ -46,7 +46,7 @@ test('R16: the Ghost may lead with a card, draws another, and it is discussed; o
   expect(handOf(game, s, 0)).toHaveLength(5);
   expect(s[ACTOR]).toBe(1);
   expect(game.formatState(s, 2)).toContain(`lead    ${card}`);
-  expect(legalTexts(game, s)).toEqual(['passes', 'links ...', 'believes ...']);
+  expect(legalTexts(game, s)).toEqual(['passes', 'links ...', 'believes ...', 'proposes ...', 'asks ...']);
 });
 
 test('R17: each sends one card unseen; alone with the Ghost, two', () => {

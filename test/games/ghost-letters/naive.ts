@@ -18,6 +18,8 @@ export interface NaiveOptions {
   readonly hand: number;
   readonly characters: boolean;
   readonly hints: boolean;
+  readonly witness: boolean;
+  readonly interjections: number;
   readonly cards: readonly string[];
 }
 
@@ -30,6 +32,9 @@ export interface Question {
 type Script = Generator<Question, void, string>;
 const CATEGORY = ['motive', 'place', 'means'];
 const KINDS = ['sent ...', 'links ...', 'believes ...', 'suspects ...', 'clears ...', 'claims ...'];
+const LATER_KINDS = ['proposes ...', 'agrees ...', 'disagrees ...', 'asks ...'];
+const MAIL_POWERS = ['exterminator', 'courier', 'cook'];
+const threeWays = (text: string): string[] => [`perhaps ${text}`, text, `surely ${text}`];
 const CHARACTER_CARDS = [
   ['lawyer', 'psychologist'],
   ['sheriff', 'librarian'],
@@ -42,6 +47,7 @@ const CHARACTER_CARDS = [
   ['politician', 'actor'],
   ['medium', 'special-agent'],
   ['writer', 'coach'],
+  ['courier', 'cook'],
 ];
 const ROW_OF: Record<string, number> = { waiter: 0, tramp: 1, doctor: 2 };
 const byDeck = (cards: readonly string[]) => (a: string, b: string) => cards.indexOf(a) - cards.indexOf(b);
@@ -64,6 +70,8 @@ export class NaiveGame {
   result = '';
   characters: string[] = [];
   used = new Set<number>();
+  /** Who has made a statement in the present discussion. */
+  statements = new Set<number>();
   /** What may be reported about a power that was used, in the order in which it could have been shown. */
   reports = new Map<number, string[]>();
 
@@ -138,7 +146,7 @@ export class NaiveGame {
       stack.push('killer');
       if (n >= 7) stack.push('accomplice');
       if (n >= 10) stack.push('accomplice');
-      if (n >= 7) stack.push('witness');
+      if (n >= 7 && this.o.witness) stack.push('witness');
       if (n >= 10) stack.push('expert');
       if (this.o.blackmailer) stack.push('blackmailer');
     }
@@ -168,8 +176,8 @@ export class NaiveGame {
   private isUsable(power: string, seat: number): boolean {
     if (power === 'medium' || power === 'special-agent') return this.discards.length > 0;
     if (power === 'writer') return this.hands[seat].size > 0;
-    if (power === 'coach') return this.senders.some((other) => other !== seat && this.hands[other].size > 0);
-    if (['exterminator', 'politician', 'actor'].includes(power)) return false;
+    if (power === 'coach') return this.senders.some((other) => other !== seat && this.hands[other].size > 1);
+    if (['politician', 'actor', ...MAIL_POWERS].includes(power)) return false;
     if (power === 'hunter') return this.clues.length >= 2;
     if (['lawyer', 'psychologist', 'journalist', 'antiquarian', 'sheriff', 'gambler'].includes(power)) return true;
     return power in ROW_OF ? ROW_OF[power] < this.o.categories : this.clues.length >= 1;
@@ -220,7 +228,7 @@ export class NaiveGame {
     }
     const given: string[] = [];
     if (power === 'coach')
-      for (const other of this.senders.filter((s) => s !== seat && this.hands[s].size > 0)) {
+      for (const other of this.senders.filter((s) => s !== seat && this.hands[s].size > 1)) {
         if (given.length === 3) break;
         const choices = [...this.sorted(this.hands[other]).map((c) => `gives ${c}`), 'gives nothing'];
         const text = yield { who: this.name(other), choices };
@@ -238,22 +246,28 @@ export class NaiveGame {
       journalist: CATEGORY.slice(0, this.o.categories),
       hacker: [...this.rows.flat(), ...clues.filter((c) => `asks about ${c}` !== asked)],
       hunter: clues.slice(0, -1),
-      antiquarian: [...this.hands[seat]].map((_, i) => `card ${i + 1} of the hand`),
+      antiquarian: this.sorted(this.hands[seat]),
       gambler: turned,
       coach: given,
       medium: this.discards.map((d) => d.card),
     };
     const list = power in ROW_OF ? this.rows[ROW_OF[power]] : (possible[power] ?? clues);
-    if (power === 'medium' || power === 'coach') this.reports.set(seat, ['any card']);
+    if (['medium', 'coach', 'antiquarian'].includes(power)) this.reports.set(seat, ['any card']);
     else if (power !== 'gambler') this.reports.set(seat, [...list, 'nothing']);
     const killer = this.name(this.roles.indexOf('killer'));
     const honest = list.filter((x) =>
       power === 'lawyer' ? x !== killer : !(power in ROW_OF) || x !== this.truth[ROW_OF[power]],
     );
     const first = yield { who: 'ghost', choices: [...honest, 'nothing'].map((x) => `shows ${x}`) };
-    if (power !== 'hunter') return;
-    const from = clues.indexOf(first.replace('shows ', ''));
-    yield { who: 'ghost', choices: (from < 0 ? ['nothing'] : clues.slice(from + 1)).map((x) => `shows ${x}`) };
+    if (power === 'hunter') {
+      const from = clues.indexOf(first.replace('shows ', ''));
+      yield { who: 'ghost', choices: (from < 0 ? ['nothing'] : clues.slice(from + 1)).map((x) => `shows ${x}`) };
+    }
+    let last = first.replace('shows ', '');
+    for (let k = 1; power === 'hacker' && k < 3; k++) {
+      const rest = last === 'nothing' ? [] : list.slice(list.indexOf(last) + 1);
+      last = (yield { who: 'ghost', choices: [...rest, 'nothing'].map((x) => `shows ${x}`) }).replace('shows ', '');
+    }
   }
 
   private *collect(): Script {
@@ -304,13 +318,8 @@ export class NaiveGame {
   private *playRound(): Script {
     const bids = new Map<number, number>();
     for (const seat of this.senders) {
-      if (this.o.talk > 0 || this.o.characters) yield* this.announce(seat);
-      for (let k = 0; k < this.perRound; k++) {
-        const text = yield { who: this.name(seat), choices: this.sorted(this.hands[seat]).map((c) => `sends ${c}`) };
-        const card = text.replace('sends ', '');
-        this.hands[seat].delete(card);
-        this.letters.push({ round: this.round, seat, card });
-      }
+      const power = this.o.talk > 0 || this.o.characters ? yield* this.announce(seat) : '';
+      yield* this.send(seat, power);
       if (this.o.radio === 'bid' && this.senders.length > 1) {
         const text = yield { who: this.name(seat), choices: [0, 1, 2].map((b) => `eagerness ${b}`) };
         bids.set(seat, Number(text.slice(-1)));
@@ -320,7 +329,7 @@ export class NaiveGame {
     const eager = this.senders.filter((seat) => bids.size === 0 || bids.get(seat) === top);
     const toss = yield { who: 'luck', choices: eager.map((seat) => `radio to ${this.name(seat)}`) };
     const radio = Number(toss.slice('radio to p'.length));
-    const isLast = this.round === this.o.rounds;
+    const isLast = this.round === this.o.rounds && !this.o.characters;
     if (!isLast)
       for (const seat of this.senders) {
         if (this.hands[seat].size > 0) yield* this.discardOne(seat);
@@ -336,6 +345,20 @@ export class NaiveGame {
     yield* this.discuss(radio);
   }
 
+  private *send(seat: number, power: string): Script {
+    const count = power === 'cook' ? 3 : this.perRound + (power === 'courier' ? 1 : 0);
+    for (let k = 0; k < count; k++) {
+      const from = power === 'cook' ? this.deck : this.hands[seat];
+      const text =
+        power === 'cook'
+          ? yield { who: 'luck', choices: this.sorted(from).map((c) => `${this.name(seat)} sends ${c} from the deck`) }
+          : yield { who: this.name(seat), choices: this.sorted(from).map((c) => `sends ${c}`) };
+      const card = text.replace(/^.*sends /, '').replace(' from the deck', '');
+      from.delete(card);
+      this.letters.push({ round: this.round, seat, card });
+    }
+  }
+
   private *rewrite(seat: number): Script {
     const count = Math.min(3, this.hands[seat].size);
     for (let k = 0; k < count; k++) {
@@ -347,23 +370,38 @@ export class NaiveGame {
     for (let k = 0; k < count; k++) yield* this.draw(seat);
   }
 
-  private *announce(seat: number): Script {
+  /** Returns the power that changes what is sent. */
+  private *announce(seat: number): Generator<Question, string, string> {
     const rows = this.o.talk > 0 ? CATEGORY.slice(0, this.o.categories) : [];
     const hint = this.o.talk > 0 && this.o.hints ? ['a character'] : [];
+    const who = this.name(seat);
+    let power = '';
     for (;;) {
-      const mayEmpty = this.characters[seat] === 'exterminator' && !this.used.has(seat);
+      const own = this.characters[seat] === 'actor' ? this.characters : [this.characters[seat]];
+      const usable = own.filter(
+        (c) => MAIL_POWERS.includes(c) && (c !== 'courier' || this.hands[seat].size > this.perRound),
+      );
       const choices = [...rows, 'nothing', ...hint].map((c) => `checks ${c}`);
-      if (mayEmpty) choices.push('uses the power of the exterminator');
-      const text = yield { who: this.name(seat), choices };
-      if (text.startsWith('checks')) return;
+      if (usable.length > 0 && !this.used.has(seat)) choices.push(`uses the power of the ${this.characters[seat]}`);
+      const text = yield { who, choices };
+      if (text.startsWith('checks')) return power;
       this.used.add(seat);
-      while (this.hands[seat].size > 0) {
-        const before = this.hands[seat].size;
-        yield* this.discardOne(seat);
-        if (this.hands[seat].size === before) break;
+      power = this.characters[seat];
+      if (power === 'actor') {
+        const copied = yield { who, choices: usable.map((c) => `plays the ${c}`) };
+        power = copied.replace('plays the ', '');
       }
-      while (this.hands[seat].size < this.o.hand) yield* this.draw(seat);
+      if (power === 'exterminator') yield* this.empty(seat);
     }
+  }
+
+  private *empty(seat: number): Script {
+    while (this.hands[seat].size > 0) {
+      const before = this.hands[seat].size;
+      yield* this.discardOne(seat);
+      if (this.hands[seat].size === before) break;
+    }
+    while (this.hands[seat].size < this.o.hand) yield* this.draw(seat);
   }
 
   private *reveal(): Script {
@@ -389,25 +427,37 @@ export class NaiveGame {
 
   private *discuss(first: number): Script {
     if (this.o.talk === 0) return;
-    const circle = [...this.senders.filter((s) => s >= first), ...this.senders.filter((s) => s < first)];
-    for (const seat of circle)
-      for (let act = 0; act < this.o.talk; act++) {
-        const choices = ['passes', ...KINDS.filter((kind) => this.maySay(kind))];
-        if (this.isReady(seat)) choices.push(`uses the power of the ${this.characters[seat]}`);
-        const reports = this.reports.get(seat);
-        if (reports) choices.push('was shown ...');
-        const kind = yield { who: this.name(seat), choices };
-        if (kind === 'passes') break;
-        if (kind.startsWith('uses')) yield* this.usePower(seat);
-        else if (kind === 'was shown ...')
-          yield {
-            who: this.name(seat),
-            choices: (reports![0] === 'any card' ? [...this.claimable(), 'nothing'] : reports!).map(
-              (x) => `was shown ${x}`,
-            ),
-          };
-        else yield* this.say(seat, kind);
-      }
+    this.statements.clear();
+    const replies = new Map<number, number>();
+    const from = (start: number): number[] => [
+      ...this.senders.filter((s) => s >= start),
+      ...this.senders.filter((s) => s < start),
+    ];
+    for (const seat of from(first)) {
+      for (let act = 0; act < this.o.talk; act++) if (!(yield* this.act(seat, true))) break;
+      for (const other of from(seat).slice(1))
+        if ((replies.get(other) ?? 0) < this.o.interjections && (yield* this.act(other, false)))
+          replies.set(other, (replies.get(other) ?? 0) + 1);
+    }
+  }
+
+  /** One act of speech; false if he passes. */
+  private *act(seat: number, isOwnTurn: boolean): Generator<Question, boolean, string> {
+    const who = this.name(seat);
+    const choices = ['passes', ...KINDS.filter((kind) => this.maySay(kind, seat))];
+    if (isOwnTurn && this.isReady(seat)) choices.push(`uses the power of the ${this.characters[seat]}`);
+    const reports = this.reports.get(seat);
+    if (reports) choices.push('was shown ...');
+    choices.push(...LATER_KINDS.filter((kind) => this.maySay(kind, seat)));
+    const kind = yield { who, choices };
+    if (kind === 'passes') return false;
+    if (kind.startsWith('uses')) yield* this.usePower(seat);
+    else if (kind === 'was shown ...') {
+      const all = reports![0] === 'any card' ? [...this.claimable(), 'nothing'] : reports!;
+      yield { who, choices: all.map((x) => `was shown ${x}`) };
+    } else yield* this.say(seat, kind);
+    if (!/^(uses|agrees|disagrees|asks)/.test(kind)) this.statements.add(seat);
+    return true;
   }
 
   private claimable(): string[] {
@@ -416,31 +466,54 @@ export class NaiveGame {
     return this.o.cards.filter((c) => !gone.has(c));
   }
 
-  private maySay(kind: string): boolean {
+  private maySay(kind: string, seat: number): boolean {
     if (kind === 'sent ...') return this.round > 0;
     if (kind === 'links ...') return this.clues.length > 0;
-    return kind === 'believes ...' || this.o.mode === 'competitive';
+    if (kind === 'asks ...') return this.o.players > 2;
+    if (/agrees/.test(kind)) return [...this.statements].some((other) => other !== seat);
+    return kind === 'believes ...' || kind === 'proposes ...' || this.o.mode === 'competitive';
   }
 
   private *say(seat: number, kind: string): Script {
     const who = this.name(seat);
+    const isCompetitive = this.o.mode === 'competitive';
     const others = this.senders.filter((s) => s !== seat).map((s) => this.name(s));
+    const speakers = this.senders.filter((s) => s !== seat && this.statements.has(s)).map((s) => this.name(s));
     const evidence = this.rows.flat();
-    if (kind === 'sent ...') {
-      const cards = this.claimable();
-      yield { who, choices: [...cards.map((c) => `says it sent ${c}`), 'will not say what it sent'] };
-    } else if (kind === 'links ...') {
-      const text = yield { who, choices: this.clues.map(({ card }) => `about ${card}`) };
-      const clue = text.replace('about ', '');
-      yield { who, choices: evidence.flatMap((e) => [`${clue} speaks for ${e}`, `${clue} speaks against ${e}`]) };
-    } else if (kind === 'believes ...') yield { who, choices: evidence.map((e) => `believes in ${e}`) };
-    else if (kind === 'suspects ...') yield { who, choices: others.map((p) => `suspects ${p}`) };
-    else if (kind === 'clears ...') yield { who, choices: others.map((p) => `clears ${p}`) };
-    else {
-      const order = ['killer', 'accomplice', 'witness', 'expert', 'blackmailer', 'detective'];
-      const present = order.filter((role) => role === 'detective' || role === 'killer' || this.roles.includes(role));
-      yield { who, choices: present.map((role) => `claims to be ${role}`) };
-    }
+    const order = ['killer', 'accomplice', 'witness', 'expert', 'blackmailer', 'detective'];
+    const present = order.filter((role) => role === 'detective' || role === 'killer' || this.roles.includes(role));
+    const arrests = [...(this.o.discard ? ['no killer'] : []), ...others.map((p) => `to arrest ${p}`)];
+    const choices: Record<string, string[]> = {
+      'sent ...': [...this.claimable().map((c) => `says it sent ${c}`), 'will not say what it sent'],
+      'links ...': this.clues.map(({ card }) => `about ${card}`),
+      'believes ...': evidence.flatMap((e) => threeWays(`believes in ${e}`)),
+      'suspects ...': others.flatMap((p) => threeWays(`suspects ${p}`)),
+      'clears ...': others.flatMap((p) => threeWays(`clears ${p}`)),
+      'claims ...': present.map((role) => `claims to be ${role}`),
+      'proposes ...': [...evidence, ...(isCompetitive ? arrests : [])].map((x) => `proposes ${x}`),
+      'agrees ...': speakers.map((p) => `agrees with ${p}`),
+      'disagrees ...': speakers.map((p) => `disagrees with ${p}`),
+      'asks ...': others.map((p) => `asks ${p} ...`),
+    };
+    const text = yield { who, choices: choices[kind] };
+    if (kind === 'links ...') yield { who, choices: this.links(text.replace('about ', ''), evidence) };
+    if (kind !== 'asks ...') return;
+    const topics = [
+      ...(this.round > 0 ? ['what it sent'] : []),
+      ...(isCompetitive ? ['whom it suspects'] : []),
+      ...(this.o.characters ? ['about its power'] : []),
+      ...CATEGORY.slice(0, this.o.categories).map((c) => `about the ${c}`),
+    ];
+    yield { who, choices: topics.map((topic) => text.replace('...', topic)) };
+  }
+
+  private links(clue: string, evidence: readonly string[]): string[] {
+    const targets = [...evidence, ...(this.o.hints ? this.senders.map((s) => `the character of p${s}`) : [])];
+    return targets.flatMap((target) =>
+      ['for', 'against'].flatMap((way) =>
+        ['faintly ', '', 'clearly '].map((how) => `${clue} speaks ${how}${way} ${target}`),
+      ),
+    );
   }
 
   private *ballot(

@@ -44,7 +44,7 @@ test.each([
   [10, 'killer accomplice accomplice witness expert'],
   [12, 'killer accomplice accomplice witness expert'],
 ])('R6: with %i players the special roles are %s', (players, list) => {
-  expect(roleCards(players, false).map((role) => ROLES[role])).toEqual(list.split(' '));
+  expect(roleCards(players, false, true).map((role) => ROLES[role])).toEqual(list.split(' '));
 });
 
 test('R7: rounds by the number of players', () => {
@@ -66,7 +66,18 @@ test('R8: with a card left out the Killer is missing once in as many games as th
 
 test('R9: a Blackmailer needs eight players and takes the place of a Detective', () => {
   expect(refuses({ players: 7, blackmailer: true })).toBe(true);
-  expect(roleCards(8, true).map((role) => ROLES[role])).toEqual(['killer', 'accomplice', 'witness', 'blackmailer']);
+  expect(roleCards(8, true, true).map((role) => ROLES[role])).toEqual([
+    'killer',
+    'accomplice',
+    'witness',
+    'blackmailer',
+  ]);
+});
+
+test('R66: for research a Detective may stand in for the Witness', () => {
+  expect(roleCards(10, false, false).map((role) => ROLES[role])).not.toContain('witness');
+  expect(createTable({ players: 7, witness: false }).options.witness).toBe(false);
+  expect(refuses({ players: 6, witness: false })).toBe(true);
 });
 
 test('R10, R11: the Ghost lays the first card and the turn goes round until all rows are full', () => {

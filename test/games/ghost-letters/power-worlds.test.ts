@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Game, State } from '../../../src/core/game.js';
+import type { Game } from '../../../src/core/game.js';
 import { createGhostLetters } from '../../../src/games/ghost-letters/rules.js';
 import { ghostLetters } from '../../../src/games/ghost-letters/family.js';
 import { worldsMatchHistories } from '../../conformance/histories.js';
-import { TOY } from './table.js';
+import { TOY, withMoves } from './table.js';
 
 /**
  * Four players with these characters; p1 may use his power and nobody says anything else, the Ghost always leads, and the
@@ -13,24 +13,13 @@ function withPower(names: readonly string[], deck: number, options: Record<strin
   const base = { ...TOY, players: 4, characters: true, talk: 1, ...options };
   // Fewer cards than the powers could need in all: these do not need them.
   const game = createGhostLetters({ ...ghostLetters.schema.parse(base), deck });
-  const keep = (text: string, phase: string): boolean => {
+  return withMoves(game, (text, phase) => {
     if (phase.includes('characters are dealt'))
       return names.some((n, i) => text.startsWith(`p${i + 1} `) && text.split(' ').includes(n));
     if (phase.includes('characters are chosen')) return names.some((n) => text === `is the ${n}`);
     if (phase.includes('first lead')) return text !== 'gives no lead';
     return !phase.includes('discussion') || text === 'passes' || text === `uses the power of the ${names[0]}`;
-  };
-  return {
-    ...game,
-    legalMoves(s: State, out: Int32Array): number {
-      const count = game.legalMoves(s, out);
-      const phase = game.formatState(s).split('\n')[0];
-      if (phase.includes('evidence is')) return 1;
-      let n = 0;
-      for (let i = 0; i < count; i++) if (keep(game.formatMove(s, out[i]), phase)) out[n++] = out[i];
-      return n;
-    },
-  };
+  });
 }
 
 test.each([

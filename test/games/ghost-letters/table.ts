@@ -10,6 +10,21 @@ export function createTable(options: Readonly<Record<string, unknown>>): Game {
 /** A toy with as few cards as can be. */
 export const TOY = { categories: 1, columns: 2, hand: 1, rounds: 1, talk: 0, noise: 0 } as const;
 
+/** The same game with fewer moves: those that `keep` likes, judged by their text and by what the position is called. */
+export function withMoves(game: Game, keep: (text: string, phase: string, s: State) => boolean): Game {
+  return {
+    ...game,
+    legalMoves(s: State, out: Int32Array): number {
+      const count = game.legalMoves(s, out);
+      const phase = game.formatState(s).split('\n')[0];
+      if (phase.includes('evidence is')) return 1;
+      let n = 0;
+      for (let i = 0; i < count; i++) if (keep(game.formatMove(s, out[i]), phase, s)) out[n++] = out[i];
+      return n;
+    },
+  };
+}
+
 /**
  * The same game in which the evidence comes in the order of the deck and goes to the first open row. Everybody sees that,
  * so to each seat the worlds are the same, and there are far fewer games to walk through.

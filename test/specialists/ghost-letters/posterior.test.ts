@@ -6,6 +6,7 @@ import type { Game, State } from '../../../src/core/game.js';
 import { ACTOR, newState } from '../../../src/core/game.js';
 import { Table } from '../../../src/core/table.js';
 import * as layout from '../../../src/games/ghost-letters/layout.js';
+import * as speech from '../../../src/games/ghost-letters/speech.js';
 import * as phases from '../../../src/games/ghost-letters/phases.js';
 import { createTable } from '../../games/ghost-letters/table.js';
 
@@ -72,18 +73,19 @@ function listAll(likelihood: Likelihood, words: Int32Array, player: number): { t
     ...[...words.subarray(setup.discard, setup.discard + words[layout.DISCARDS])].map((d) => (d & 255) - 1),
   ]);
   const said = (word: number, t: number, guilty: ReadonlySet<number>): number => {
-    const [kind, a, seat] = [layout.sayingKind(word), layout.sayingA(word), layout.sayingSeat(word)];
+    const [kind, a, seat] = [speech.sayingKind(word), speech.sayingA(word), speech.sayingSeat(word)];
+    const [thing, firmness] = [speech.thingOf(a), speech.weightOf(a) / 2];
     const lies = guilty.has(seat);
-    if (kind === phases.SUSPECT || kind === phases.CLEAR) {
-      if (!guilty.has(a)) return 1;
-      return kind === phases.SUSPECT ? 1.3 : 1 / 1.3;
+    if (kind === speech.SUSPECT || kind === speech.CLEAR) {
+      if (!guilty.has(thing)) return 1;
+      return (kind === speech.SUSPECT ? 1.3 : 1 / 1.3) ** firmness;
     }
     if (seat === player) return 1;
-    if (kind === phases.BELIEVE) {
-      const isTrue = likelihood.evidenceOf(t, Math.floor(a / setup.columns)) === a;
-      return isTrue ? (lies ? 0.5 : 1.4) : 1;
+    if (kind === speech.BELIEVE) {
+      const isTrue = likelihood.evidenceOf(t, Math.floor(thing / setup.columns)) === thing;
+      return isTrue ? (lies ? 0.5 : 1.4) ** firmness : 1;
     }
-    if (kind !== phases.SENT || a === 150 || isClueOf(words, likelihood, layout.sayingRound(word), a)) return 1;
+    if (kind !== speech.SENT || a === 150 || isClueOf(words, likelihood, speech.sayingRound(word), a)) return 1;
     if (mine.has(a)) return lies ? 1 : 1e-3;
     const [chance, mean] = [likelihood.chance(a, t), likelihood.meanChance(a)];
     return lies ? 0.4 + (0.6 * chance) / mean : (1 - chance) / (1 - mean);
