@@ -21,6 +21,17 @@ import { Speaker } from './speaking.js';
 
 const { PHASE } = layout;
 
+/** Words that grow or change whenever there is something new to believe. */
+const NEWS = [
+  layout.CLUES,
+  layout.SAYINGS,
+  layout.LETTERS,
+  layout.DISCARDS,
+  layout.USED,
+  layout.SHOWN,
+  layout.ARRESTED,
+];
+
 class GhostLettersAgent implements Agent {
   readonly spec: string;
   readonly #manner: Manner;
@@ -32,6 +43,8 @@ class GhostLettersAgent implements Agent {
   #speaker: Speaker | undefined;
   /** Whether the evidence of this game has been laid out and looked at. */
   #hasLooked = false;
+  /** The words of NEWS at its last belief. */
+  readonly #news = new Int32Array(NEWS.length);
   /** The truth, or the likeliest one: as of the last belief. */
   #truth = 0;
 
@@ -67,6 +80,7 @@ class GhostLettersAgent implements Agent {
     if (phase === phases.ANSWER_MORE) return view.moves[0];
     if (view.player === 0) return chooseForGhost(view, this.#likelihood!, this.#manner);
     if (phase === phases.NIGHT) return this.#chooseTruth(view);
+    if (isIdle(phase)) return view.moves[this.#rng.below(view.moveCount)];
     if (phase !== phases.ARGUE) this.#believe(view);
     return this.#decide(view, phase);
   }
@@ -74,18 +88,30 @@ class GhostLettersAgent implements Agent {
   #look(view: View): void {
     if (this.#hasLooked) return;
     this.#hasLooked = true;
+    this.#news.fill(-1);
     this.#likelihood!.reset(view.player, view.observation);
   }
 
   /** The Killer's side judges what the others may believe, the others what they believe themselves. */
   #believe(view: View): void {
     const words = view.observation;
+    if (!this.#hasNews(words)) return;
     const knows = words[layout.TRUTH] > 0;
     const isGuilty = this.#isGuilty(view);
     this.#posterior!.update(words, view.player, !isGuilty);
     this.#truth = knows ? truthOf(words, this.#likelihood!) : likeliest(this.#posterior!.truth);
     // The Expert knows; what the clues seem to say is what he leads the others away from.
     if (knows && !isGuilty) this.#posterior!.know(this.#truth);
+  }
+
+  /** Whether anything has come that a belief depends on; votes and letters of one's own leave it as it was. */
+  #hasNews(words: Int32Array): boolean {
+    let isNew = false;
+    for (let i = 0; i < NEWS.length; i++) {
+      if (this.#news[i] !== words[NEWS[i]]) isNew = true;
+      this.#news[i] = words[NEWS[i]];
+    }
+    return isNew;
   }
 
   #isGuilty(view: View): boolean {
@@ -97,11 +123,6 @@ class GhostLettersAgent implements Agent {
     const likelihood = this.#likelihood!;
     const posterior = this.#posterior!;
     switch (phase) {
-      case phases.CHECK:
-      case phases.COPY:
-      case phases.COPY_MAIL:
-      case phases.QUESTION:
-        return view.moves[this.#rng.below(view.moveCount)];
       case phases.SEND:
         return this.#send(view, 1);
       case phases.BID:
@@ -157,6 +178,10 @@ class GhostLettersAgent implements Agent {
     return choice;
   }
 }
+
+/** Choices that it makes at random. */
+const isIdle = (phase: number): boolean =>
+  phase === phases.CHECK || phase === phases.COPY || phase === phases.COPY_MAIL || phase === phases.QUESTION;
 
 function likeliest(chances: Float64Array): number {
   let choice = 0;

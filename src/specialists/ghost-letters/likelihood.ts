@@ -33,13 +33,15 @@ export class Likelihood {
   readonly #means: Float64Array;
   readonly #isKnown: Uint8Array;
   readonly #felt: Float64Array;
+  readonly #evidence: Int32Array;
   #player: Player = 0;
   #words: Int32Array = new Int32Array(0);
 
   constructor(game: Game, manner: Manner) {
     const options = game.options as unknown as GhostLettersOptions;
     this.setup = createSetup(options);
-    this.truths = this.setup.columns ** this.setup.categories;
+    const { categories, columns } = this.setup;
+    this.truths = columns ** categories;
     this.#association = createAssociation(options.association, options.noise);
     this.#manner = manner;
     // Two minds that stray by `noise` differ by the square root of two times as much.
@@ -48,6 +50,11 @@ export class Likelihood {
     this.#chances = new Float64Array(CARDS.length * this.truths);
     this.#means = new Float64Array(CARDS.length);
     this.#isKnown = new Uint8Array(CARDS.length);
+    this.#evidence = Int32Array.from({ length: this.truths * categories }, (_, i) => {
+      const category = i % categories;
+      const truth = Math.floor(i / categories);
+      return category * columns + (Math.floor(truth / columns ** category) % columns);
+    });
     this.#felt = new Float64Array(this.setup.categories * this.setup.columns);
   }
 
@@ -87,8 +94,7 @@ export class Likelihood {
 
   /** The evidence of a truth in one row, as its place among all evidence. */
   evidenceOf(truth: number, category: number): number {
-    const { columns } = this.setup;
-    return category * columns + (Math.floor(truth / columns ** category) % columns);
+    return this.#evidence[truth * this.setup.categories + category];
   }
 
   #workOut(card: number): void {

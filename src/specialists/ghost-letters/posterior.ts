@@ -47,6 +47,8 @@ export class Posterior {
   readonly #symmetric: Float64Array;
   readonly #isSuspect: Uint8Array;
   readonly #guilt: Float64Array;
+  /** By seat: what suspicions that were uttered make of its guilt. */
+  readonly #suspicion: Float64Array;
 
   constructor(likelihood: Likelihood) {
     const { players, categories, columns } = likelihood.setup;
@@ -61,6 +63,7 @@ export class Posterior {
     this.#symmetric = new Float64Array(5);
     this.#isSuspect = new Uint8Array(players);
     this.#guilt = new Float64Array(players);
+    this.#suspicion = new Float64Array(players);
   }
 
   /** Entropy of the belief in the truth, in bits. */
@@ -174,12 +177,14 @@ export class Posterior {
   #hearBelief(seat: Player, evidence: number, weight: number): void {
     const { columns } = this.#likelihood.setup;
     const category = Math.floor(evidence / columns);
+    const honest = BELIEF_HONEST ** (weight / FIRM);
+    const lying = BELIEF_LYING ** (weight / FIRM);
     const at = seat * this.truth.length;
     for (let t = 0; t < this.truth.length; t++) {
       const isTrue = this.#likelihood.evidenceOf(t, category) === evidence;
       if (!isTrue) continue;
-      this.#honest[at + t] *= BELIEF_HONEST ** (weight / FIRM);
-      this.#lying[at + t] *= BELIEF_LYING ** (weight / FIRM);
+      this.#honest[at + t] *= honest;
+      this.#lying[at + t] *= lying;
     }
   }
 
@@ -193,26 +198,26 @@ export class Posterior {
       const isInnocent = isShown || (words[ARRESTED] >> seat) & 1 || (own && seat === player);
       this.#isSuspect[seat] = isCompetitive && !isInnocent ? 1 : 0;
     }
+    this.#hearSuspicions(words, known);
     this.#guilt.fill(0);
     this.evidence.fill(0);
     let total = 0;
     for (let t = 0; t < this.truth.length; t++)
-      total += this.truth[t] = this.#weighTruth(words, t, guilty, known, mayLackKiller);
+      total += this.truth[t] = this.#weighTruth(t, guilty, known, mayLackKiller);
     this.#normalize(total, guilty, known);
   }
 
   /** Sums over all sets of guilty seats; adds each seat's share to its guilt. */
-  #weighTruth(words: Int32Array, t: number, guilty: number, known: number, mayLack: boolean): number {
-    const { players, saying } = this.#likelihood.setup;
+  #weighTruth(t: number, guilty: number, known: number, mayLack: boolean): number {
+    const { players } = this.#likelihood.setup;
     const count = this.truth.length;
     let weight = this.#shared[t];
     for (let seat = 1; seat < players; seat++) {
       const honest = this.#honest[seat * count + t];
       weight *= honest;
-      this.#ratio[seat] = this.#isSuspect[seat] ? this.#lying[seat * count + t] / honest : 0;
+      this.#ratio[seat] = this.#isSuspect[seat] ? (this.#suspicion[seat] * this.#lying[seat * count + t]) / honest : 0;
     }
     if (guilty === 0) return weight;
-    this.#hearSuspicions(words, saying, known);
     if (known > 0) return weight * this.#ratio[known] * this.#sets(guilty - 1, known);
     const all = this.#sets(guilty, 0) + (mayLack ? 1 : 0);
     for (let seat = 1; seat < players; seat++)
@@ -222,7 +227,9 @@ export class Posterior {
   }
 
   /** Whom an innocent suspects is a little likelier to be guilty; the guilty accuse the innocent. */
-  #hearSuspicions(words: Int32Array, saying: number, known: number): void {
+  #hearSuspicions(words: Int32Array, known: number): void {
+    const { saying } = this.#likelihood.setup;
+    this.#suspicion.fill(1);
     for (let i = 0; i < words[SAYINGS]; i++) {
       const word = words[saying + i];
       const kind = speech.sayingKind(word);
@@ -230,12 +237,13 @@ export class Posterior {
       const target = speech.thingOf(speech.sayingA(word));
       const firmness = speech.weightOf(speech.sayingA(word)) / FIRM;
       const trust = (kind === speech.SUSPECT ? SUSPICION_HONEST : 1 / SUSPICION_HONEST) ** firmness;
-      this.#ratio[target] *= speech.sayingSeat(word) === known ? SUSPICION_LYING : trust;
+      this.#suspicion[target] *= speech.sayingSeat(word) === known ? SUSPICION_LYING : trust;
     }
   }
 
   /** The sum over all sets of `size` suspects without `absent` of the product of their ratios. */
   #sets(size: number, absent: number): number {
+    if (size === 0) return 1;
     const e = this.#symmetric;
     e.fill(0);
     e[0] = 1;
