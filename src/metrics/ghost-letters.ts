@@ -2,19 +2,24 @@
 import { BLACKMAILED, NOBODY, SOLVED, UNMASKED, UNSOLVED } from '../games/ghost-letters/finale.js';
 import { CHOSEN, PHASE, RESULT, ROUND, TRUTH } from '../games/ghost-letters/layout.js';
 import * as phases from '../games/ghost-letters/phases.js';
+import * as speech from '../games/ghost-letters/speech.js';
 import type { GameFacts, Use } from './game-facts.js';
 import { number, share } from './meter.js';
 
 const ACTS: Readonly<Record<number, string>> = {
-  [phases.PASS]: 'nothing',
-  [phases.SENT]: 'a letter sent',
-  [phases.LINK]: 'what a clue says',
-  [phases.BELIEVE]: 'evidence believed',
-  [phases.SUSPECT]: 'a suspect',
-  [phases.CLEAR]: 'somebody cleared',
-  [phases.CLAIM]: 'a role claimed',
-  [phases.POWER]: 'a power used',
-  [phases.REPORT]: 'an answer reported',
+  [speech.PASS]: 'nothing',
+  [speech.SENT]: 'a letter sent',
+  [speech.LINK]: 'what a clue says',
+  [speech.BELIEVE]: 'evidence believed',
+  [speech.SUSPECT]: 'a suspect',
+  [speech.CLEAR]: 'somebody cleared',
+  [speech.CLAIM]: 'a role claimed',
+  [speech.POWER]: 'a power used',
+  [speech.REPORT]: 'an answer reported',
+  [speech.PROPOSE]: 'a vote proposed',
+  [speech.AGREE]: 'agreement',
+  [speech.DISAGREE]: 'disagreement',
+  [speech.ASK]: 'a question',
 };
 const CATEGORIES = 3;
 
