@@ -13,15 +13,15 @@ const { BLACK } = boards;
 const { BOX, DOUBLES, STATION, STOCK } = layout;
 
 const WEIGHTS = {
-  constant: -0.583,
+  constant: -0.598,
   /** By box still to be filled, and by box up to the next reveal, as far as `FAR`. */
-  box: -0.312,
-  hiddenBox: 0.195,
+  box: -0.311,
+  hiddenBox: 0.197,
   /** By doubling of the stations where he may be, and of his ways out. */
-  doubt: 0.143,
-  waysOut: 0.748,
-  doubleCard: 0.931,
-  blackTicket: 0.248,
+  doubt: 0.144,
+  waysOut: 0.746,
+  doubleCard: 0.93,
+  blackTicket: 0.246,
   /** By step between him and each detective. */
   distance: 0.053,
 };

@@ -1,0 +1,38 @@
+/**
+ * Does our Scotland Yard player beat that of Nijssen & Winands in the same thinking time? Pairs of games with the sides
+ * exchanged, by the tournament runner; every budget has a results file that a later call goes on with.
+ *   npx tsx experiments/best-scotland-yard/run.ts <playouts> <pairs> [seed] [parameters]
+ */
+import { mkdirSync } from 'node:fs';
+import { tournament } from '../../src/runner/tournament.js';
+
+/** Our iterations that cost about as much as one of their playouts. */
+const ITERATIONS_PER_PLAYOUT = 3;
+
+const [playouts, pairs, seed = 2026] = process.argv.slice(2, 5).map(Number);
+const parameters = process.argv[5] ?? '';
+const folder = 'runs/best-scotland-yard';
+mkdirSync(folder, { recursive: true });
+const { agents, pairings, games, faults } = await tournament({
+  game: 'scotland-yard',
+  options: { log: 24 },
+  agents: [
+    `rehearsal(iterations=${ITERATIONS_PER_PLAYOUT * playouts}${parameters && `,${parameters}`})`,
+    `nijssen-winands(playouts=${playouts})`,
+  ],
+  pairs,
+  seed,
+  workers: 1,
+  out: `${folder}/${playouts}-${seed}-${parameters.replaceAll(/[^a-z0-9]+/g, '-')}.db`,
+  resume: true,
+});
+
+const percent = (share: number | null): string => (100 * (share ?? NaN)).toFixed(1);
+const ends = (interval: readonly (number | null)[]): string => interval.map(percent).join(' .. ');
+console.log(`${games} games, seed ${seed}, ${faults} faults; score ${ends(pairings[0].interval)}`);
+console.log('| agent | score % | as Mr X % | as detectives % | thinking ms a game |\n| --- | --- | --- | --- | --- |');
+for (const { spec, score, roles, millis } of agents)
+  console.log(
+    `| ${spec} | ${percent(score)} | ${roles.map((r) => `${percent(r.winRate)} (${ends(r.interval)})`).join(' | ')} |` +
+      ` ${millis.toFixed(0)} |`,
+  );
