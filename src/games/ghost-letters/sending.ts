@@ -165,9 +165,10 @@ export function createSending(setup: Setup, hands: Hands, endSending: (s: State)
   function post(s: State, card: Move): void {
     s[LETTER + s[LETTERS]++] = (card + 1) | (s[SEAT] << 8) | (s[ROUND] << 12);
     const due = isPlaying(s, COOK) ? THREE : isPlaying(s, COURIER) ? letters + 1 : letters;
-    if (++s[STEP] < due) return;
+    // In ascending order at any time: in which order he sent them is forgotten.
+    sortRun(s, LETTER + s[LETTERS] - ++s[STEP], s[STEP]);
+    if (s[STEP] < due) return;
     s[STEP] = 0;
-    sortRun(s, LETTER + s[LETTERS] - due, due);
     if (bids) ask(s, BID);
     else nextSender(s);
   }

@@ -149,7 +149,6 @@ export function createDeterminize(
     for (let from = 0; from < s[LETTERS];) {
       let to = from + 1;
       while (to < s[LETTERS] && s[LETTER + to] >> 8 === s[LETTER + from] >> 8) to++;
-      // Letters still to come are not in order yet.
       sortRun(s, LETTER + from, to - from);
       from = to;
     }
