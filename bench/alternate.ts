@@ -17,6 +17,7 @@ export interface Candidate {
 }
 
 export interface Answer {
+  readonly wallNs: number;
   readonly cpuNs: number;
   readonly units: number;
   readonly hash: string;
@@ -121,8 +122,8 @@ function start({ name, command }: Candidate): Server {
 }
 
 function readAnswer(line: string): Answer {
-  const [, cpuNs, units, hash, , gcShare = NaN, bytes = NaN] = line.split(' ');
-  return { cpuNs: +cpuNs, units: +units, hash, gcShare: +gcShare, bytes: +bytes };
+  const [wallNs, cpuNs, units, hash, , gcShare = NaN, bytes = NaN] = line.split(' ');
+  return { wallNs: +wallNs, cpuNs: +cpuNs, units: +units, hash, gcShare: +gcShare, bytes: +bytes };
 }
 
 if (isMain(import.meta.url)) {

@@ -37,7 +37,7 @@ export function leaksIn(figures: readonly Figure[]): string[] {
     if (bytes <= floor && gcShare <= MAX_GC_SHARE) return [];
     const counted = Number.isNaN(bytes) ? 'more bytes than can be counted' : `${bytes.toFixed(2)} bytes`;
     const collection = `${(100 * gcShare).toFixed(2)} % of the time in collection`;
-    return [`${suite}, ${name}: ${counted} for each ${per}, ${collection}; allowed are ${floor} and 1 %`];
+    return [`${suite}, ${name}: ${counted} for each ${per}, ${collection}; allowed are ${floor.toFixed(2)} and 1 %`];
   });
 }
 

@@ -18,6 +18,7 @@ const agent = createAgent(spec, game);
 const iterations = Number(parseSpec(spec).values.iterations ?? 1);
 const views = game.roles.map((_, seat) => new View(game, seat));
 const state = core.newState(game);
+const moves = new Int32Array(game.maxMoves);
 const sampler = new MoveSampler(game);
 const rng = new Rng(0);
 
@@ -27,12 +28,7 @@ await serve((n, seed): Batch => {
   for (let i = 0; i < n; i++) {
     rng.seed(seed + i);
     game.reset(state);
-    for (
-      let p = 0;
-      (p < Number(plies) || state[core.ACTOR] === core.CHANCE) && state[core.ACTOR] !== core.TERMINAL;
-      p++
-    )
-      game.apply(state, sampler.sample(state, rng));
+    walk(Number(plies));
     const seat = state[core.ACTOR];
     if (seat === core.TERMINAL) continue;
     agent.reset(game, seat, seed + i);
@@ -42,3 +38,13 @@ await serve((n, seed): Batch => {
   }
   return { units, hash, extra: 0 };
 });
+
+/** Some random plies, and on to where a seat has something to decide. */
+function walk(least: number): void {
+  for (let p = 0; state[core.ACTOR] !== core.TERMINAL && (p < least || !isDecision()); p++)
+    game.apply(state, sampler.sample(state, rng));
+}
+
+function isDecision(): boolean {
+  return state[core.ACTOR] !== core.CHANCE && game.legalMoves(state, moves) > 1;
+}

@@ -57,7 +57,7 @@ describe('the command', () => {
 
   test('a hot path above its floor is named, and the exit code is 1', () => {
     const { code, out, err } = bench('playouts', ...TINY, '--floor=-1');
-    expect(err).toMatch(/^bench: playouts, tic-tac-toe: .* for each ply, .*; allowed are -1 and 1 %$/m);
+    expect(err).toMatch(/^bench: playouts, tic-tac-toe: .* for each ply, .*; allowed are -1\.00 and 1 %$/m);
     expect(code).toBe(1);
     const { figures } = JSON.parse(out) as { figures: Figure[] };
     expect(figures).toHaveLength(1);
