@@ -39,8 +39,11 @@ export function estimateMean(data: ClusterSums, isShare: boolean, confidence = 0
   return { value, low: Math.max(0, low), high: Math.min(1, high), count, clusters };
 }
 
-/** How far the mean of `a` lies above that of `b`, cluster k of both having the same luck. */
-export function estimateDifference(a: ClusterSums, b: ClusterSums, confidence = 0.95): Estimate {
+/**
+ * How far the mean of `a` lies above that of `b`, cluster k of both having the same luck. Where no cluster of a share
+ * differs from any other, one more may still: by Clopper and Pearson, as above.
+ */
+export function estimateDifference(a: ClusterSums, b: ClusterSums, isShare: boolean, confidence = 0.95): Estimate {
   requireConfidence(confidence);
   const first = linearize(a);
   const second = linearize(b);
@@ -49,12 +52,11 @@ export function estimateDifference(a: ClusterSums, b: ClusterSums, confidence = 
   for (let k = 0; k < length; k++) influence[k] = (first.influence[k] ?? 0) - (second.influence[k] ?? 0);
   const value = first.value - second.value;
   const clusters = Math.min(first.clusters, second.clusters);
-  return {
-    value,
-    ...around(value, influence, clusters, confidence),
-    count: Math.min(first.count, second.count),
-    clusters,
-  };
+  const count = Math.min(first.count, second.count);
+  const { low, high } = around(value, influence, clusters, confidence);
+  if (!isShare || low !== high) return { value, low, high, count, clusters };
+  const other = 1 - clopperPearson(clusters, clusters, confidence).low;
+  return { value, low: Math.max(-1, value - other), high: Math.min(1, value + other), count, clusters };
 }
 
 interface Linear {

@@ -53,10 +53,18 @@ test('a difference on the same luck is the mean of the differences', () => {
   const a = [1, 0.5, 2, 1.5, 1];
   const b = [0.5, 0, 2, 1, 0.5];
   const twos = [2, 2, 2, 2, 2];
-  const estimate = estimateDifference(sums(a, twos), sums(b, twos));
+  const estimate = estimateDifference(sums(a, twos), sums(b, twos), true);
   const differences = summarize(a.map((x, k) => (x - b[k]) / 2));
   const { low, high } = meanInterval(differences);
   expect(estimate.value).toBeCloseTo(differences.mean, 12);
   expect(estimate.low).toBeCloseTo(low, 12);
   expect(estimate.high).toBeCloseTo(high, 12);
+});
+
+test('shares that do not differ in any cluster may still differ a little', () => {
+  const same = sums([1, 2, 0, 1], [2, 2, 2, 2]);
+  const { value, low, high } = estimateDifference(same, same, true);
+  expect(value).toBe(0);
+  expect(high).toBeCloseTo(1 - 0.025 ** 0.25, 12);
+  expect(low).toBeCloseTo(-high, 12);
 });

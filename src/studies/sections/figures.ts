@@ -61,7 +61,7 @@ export function showEffects({ figure }: SectionOf<'effects'>, group: GroupResult
   const isShare = isShareOf(group, figure);
   const [base, ...others] = group.variants;
   const points = cross(group, others, (results, agent) =>
-    estimateDifference(results.sums(figure), group.self(base, agent).sums(figure)),
+    estimateDifference(results.sums(figure), group.self(base, agent).sums(figure), isShare),
   );
   return {
     table: variantTable(group, others, points, (point) => differenceText(point, isShare)),
