@@ -1,7 +1,6 @@
 /** The command that does the same again. */
 import type { Game } from '../core/game.js';
-import { formatOption } from '../core/replay-command.js';
-import { findFamily } from '../games/index.js';
+import { optionFlags } from '../runner/option-words.js';
 import type { Look } from './transcript.js';
 
 /** How the moves of a game were come by. */
@@ -10,7 +9,14 @@ export type Source =
   | { readonly choices: readonly number[] };
 
 export function playCommand(game: Game, source: Source, look: Look): string {
-  return commandLine(['play', '--game', game.id, ...optionWords(game), ...sourceWords(source), ...lookWords(look)]);
+  return commandLine([
+    'play',
+    '--game',
+    game.id,
+    ...optionFlags(game.id, game.options),
+    ...sourceWords(source),
+    ...lookWords(look),
+  ]);
 }
 
 /** As one types it, with quotes where the shell would stumble. */
@@ -22,14 +28,6 @@ export function commandLine(words: readonly string[]): string {
 /** One word where everybody plays alike. */
 export function agentWords(specs: readonly string[]): string[] {
   return ['--agents', ...(new Set(specs).size === 1 ? specs.slice(0, 1) : specs)];
-}
-
-/** Only what differs from the defaults. */
-function optionWords(game: Game): string[] {
-  const standard = findFamily(game.id).schema.parse({});
-  return Object.entries(game.options)
-    .map(([key, value]) => [key, formatOption(value), formatOption(standard[key])])
-    .flatMap(([key, value, usual]) => (value === usual ? [] : ['--option', `${key}=${value}`]));
 }
 
 function sourceWords(source: Source): string[] {

@@ -1,7 +1,5 @@
 /** `irregulars tournament` and `irregulars resume`. */
-import { formatOption } from '../core/replay-command.js';
-import { createGame } from '../games/index.js';
-import { isFile } from '../runner/load.js';
+import { optionFlags } from '../runner/option-words.js';
 import type { TournamentSettings } from '../runner/settings.js';
 import type { Progress, TournamentResult } from '../runner/tournament.js';
 import { resumeTournament, tournament } from '../runner/tournament.js';
@@ -80,7 +78,7 @@ function report(result: TournamentResult, settings: TournamentSettings, json: bo
 export function repeatCommand(result: TournamentResult, settings: TournamentSettings): string {
   const { game, seed, agents } = result;
   const { format, pairs, record, sprt } = settings;
-  const words = ['tournament', '--game', game, ...optionWords(result)];
+  const words = ['tournament', '--game', game, ...optionFlags(game, result.options)];
   words.push('--agents', ...agents.map(({ spec }) => spec));
   if (format !== undefined && format !== 'round-robin') words.push('--format', format);
   words.push('--pairs', String(pairs ?? 100), '--seed', String(seed));
@@ -93,12 +91,4 @@ export function repeatCommand(result: TournamentResult, settings: TournamentSett
     );
   if (record !== undefined && record !== 'none') words.push('--record', record);
   return commandLine(words);
-}
-
-/** Only what differs from the defaults; all of it for a game file, whose defaults nobody knows. */
-function optionWords({ game, options }: TournamentResult): string[] {
-  const standard = isFile(game) ? {} : createGame(game).options;
-  return Object.entries(options)
-    .filter(([key, value]) => standard[key] === undefined || formatOption(value) !== formatOption(standard[key]))
-    .flatMap(([key, value]) => ['--option', `${key}=${formatOption(value)}`]);
 }
