@@ -53,7 +53,10 @@ function plainDisplay(io: Io): ProgressDisplay {
 export function progressLine({ games, totalGames, newGames, seconds }: Progress): string {
   const rate = newGames / seconds;
   const left = (totalGames - games) / rate;
-  return `${games} of ${totalGames} games, ${rate < 10 ? rate.toFixed(1) : rate.toFixed(0)} games/s, ${duration(left)} left`;
+  const pace = `${rate < 10 ? rate.toFixed(1) : rate.toFixed(0)} games/s, ${duration(left)} left`;
+  // Of all threads together; a long run should show the same figure for hours.
+  const memory = `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`;
+  return `${games} of ${totalGames} games, ${pace}, ${memory}`;
 }
 
 function duration(seconds: number): string {

@@ -7,7 +7,7 @@ const MAX_GROWTH = 4;
 /** Keeps one job, and what is lost with it, small. */
 const MAX_PAIRS = 20_000;
 /** Towards the end jobs shrink down to this share, so that no thread plays on for long while the others are done. */
-const LAST_SHARE = 1 / 8;
+const LAST_SHARE = 1 / 4;
 
 /** Learns from the jobs done, pairing by pairing. Sizes depend on the clock; results do not depend on sizes. */
 export class JobSizes {

@@ -19,7 +19,7 @@ test('on a terminal progress is a table that is redrawn, and tables have a bold 
   const io = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) };
   const argv = ['showcase', '--games', 'tic-tac-toe', '--pairs', '3', '--workers', '1'];
   expect(await run(argv, { ...io, color: true, live: stream })).toBe(0);
-  expect(drawn()).toMatch(/\d+ of 18 games, .* left\n/);
+  expect(drawn()).toMatch(/\d+ of 18 games, .* left, \d+ MB\n/);
   expect(err).toBe('');
   expect(out).toContain(`${ESCAPE}[1magent${ESCAPE}[22m`);
 });
