@@ -38,6 +38,24 @@ test.each(['mr-jack-pocket', 'scotland-yard'])('%s: every world that fits is car
   }
 });
 
+test('with room for fewer worlds than there are, the weights are nearer the more there is', () => {
+  const game = createGame('phantom-tic-tac-toe');
+  const model = habits(game);
+  const distance = (size: number): number => {
+    const [exact, small] = [Infinity, size].map((limit) => new ForwardBelief(limit, () => model));
+    let sum = 0;
+    follow({ game, player: 1, beliefs: [exact, small], games: 10, plies: 8 }, () => {
+      const found = weightsOf(small);
+      expect(found.size).toBeLessThanOrEqual(size);
+      for (const [world, weight] of weightsOf(exact)) sum += Math.abs(weight - (found.get(world) ?? 0));
+    });
+    return sum;
+  };
+  const [few, some, many] = [5, 25, 125].map(distance);
+  expect(some).toBeLessThan(0.8 * few);
+  expect(many).toBeLessThan(0.8 * some);
+});
+
 test('games that cannot list their worlds are refused', () => {
   expect(() => createBelief('exact', createGame('ghost-letters'))).toThrow(/belief exact .* ghost-letters .* too many/);
 });

@@ -3,6 +3,7 @@
  * Every station where he may be has a category, 1 .. 5: its distance to the nearest detective when he made his move, 5
  * standing for all that is farther. Tables of counts from their games tell how often he was in which.
  */
+import { drawIndex } from '../../beliefs/draw-index.js';
 import { lowestBit } from '../../core/bits.js';
 import * as core from '../../core/game.js';
 import type { State } from '../../core/game.js';
@@ -113,15 +114,7 @@ export class LocationDraw {
   }
 
   draw(rng: Rng): number {
-    const aim = rng.unit() * this.#sums[this.#count - 1];
-    let low = 0;
-    let high = this.#count - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#sums[middle] > aim) high = middle;
-      else low = middle + 1;
-    }
-    return this.#stations[low];
+    return this.#stations[drawIndex(this.#sums, this.#count, rng)];
   }
 
   /** The probability of `station`, for whoever wants to judge the belief; 0 where Mr X cannot be. */
