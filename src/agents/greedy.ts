@@ -1,7 +1,6 @@
 import type { Agent } from '../core/agent.js';
-import { MoveSampler } from '../core/chance.js';
-import type { Evaluate, Game, Move, Player, State } from '../core/game.js';
-import { ACTOR, CHANCE, TERMINAL } from '../core/game.js';
+import type { Game, Move, Player, State } from '../core/game.js';
+import { Outlook } from '../core/outlook.js';
 import { Rng } from '../core/rng.js';
 import type { View } from '../core/view.js';
 import type { AgentKind } from './kind.js';
@@ -16,10 +15,8 @@ class GreedyAgent implements Agent {
   readonly #maxWorlds: number;
   readonly #rng = new Rng(0);
   // Sized for the game in `reset`.
-  #state: State = new Int32Array(0);
   #worlds: State[] = [];
-  #returns = new Float64Array(0);
-  #sampler: MoveSampler | undefined;
+  #outlook: Outlook | undefined;
   #game: Game | undefined;
 
   constructor(spec: string, maxWorlds: number) {
@@ -31,27 +28,26 @@ class GreedyAgent implements Agent {
     this.#rng.seed(seed);
     if (this.#game === game) return;
     this.#game = game;
-    this.#state = new Int32Array(game.stateWords);
     this.#worlds = Array.from({ length: this.#maxWorlds }, () => new Int32Array(game.stateWords));
-    this.#returns = new Float64Array(game.playerCount);
-    this.#sampler = new MoveSampler(game);
+    this.#outlook = new Outlook(game);
   }
 
   choose(view: View): Move {
     if (view.moveCount === 1) return view.moves[0];
     const count = this.#drawWorlds(view);
-    const evaluate = view.game.evaluate!;
+    const outlook = this.#outlook!;
     let best = -Infinity;
     let ties = 0;
     let choice = view.moves[0];
     for (let i = 0; i < view.moveCount; i++) {
+      const move = view.moves[i];
       let total = 0;
-      for (let w = 0; w < count; w++) total += this.#valueAfter(view, this.#worlds[w], view.moves[i], evaluate);
+      for (let w = 0; w < count; w++) total += outlook.after(this.#worlds[w], move, view.player, this.#rng);
       if (total > best) {
         best = total;
         ties = 0;
       }
-      if (total === best && this.#rng.below(++ties) === 0) choice = view.moves[i];
+      if (total === best && this.#rng.below(++ties) === 0) choice = move;
     }
     return choice;
   }
@@ -65,16 +61,6 @@ class GreedyAgent implements Agent {
       if (listed) view.world(w, this.#worlds[w]);
       else view.sample(this.#worlds[w], this.#rng);
     return count;
-  }
-
-  #valueAfter(view: View, world: State, move: Move, evaluate: Evaluate): number {
-    const s = this.#state;
-    s.set(world);
-    view.game.apply(s, move);
-    while (s[ACTOR] === CHANCE) view.game.apply(s, this.#sampler!.sample(s, this.#rng));
-    if (s[ACTOR] !== TERMINAL) return evaluate(s, view.player);
-    view.game.returns(s, this.#returns);
-    return this.#returns[view.player];
   }
 }
 

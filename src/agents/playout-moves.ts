@@ -2,10 +2,11 @@
 import { MoveSampler } from '../core/chance.js';
 import * as core from '../core/game.js';
 import type { Game, Move, Player, State } from '../core/game.js';
+import { Outlook } from '../core/outlook.js';
 import type { Rng } from '../core/rng.js';
 import type { MoveAverages } from './move-averages.js';
 
-const { ACTOR, CHANCE, TERMINAL } = core;
+const { ACTOR, CHANCE } = core;
 
 export interface PlayoutMoves {
   /** One move of whoever acts, luck included. */
@@ -29,24 +30,24 @@ export class RandomMoves implements PlayoutMoves {
 
 /** Mostly the move that some judgement likes best; any move with probability epsilon, and where luck acts. */
 abstract class MostlyBest implements PlayoutMoves {
-  protected readonly game: Game;
   protected readonly rng: Rng;
-  protected readonly sampler: MoveSampler;
+  readonly #game: Game;
+  readonly #sampler: MoveSampler;
   readonly #epsilon: number;
   readonly #moves: Int32Array;
 
   constructor(game: Game, rng: Rng, epsilon: number) {
-    this.game = game;
     this.rng = rng;
-    this.sampler = new MoveSampler(game);
+    this.#game = game;
+    this.#sampler = new MoveSampler(game);
     this.#epsilon = epsilon;
     this.#moves = new Int32Array(game.maxMoves);
   }
 
   pick(state: State): Move {
-    if (state[ACTOR] === CHANCE || this.rng.unit() < this.#epsilon) return this.sampler.draw(state, this.rng);
+    if (state[ACTOR] === CHANCE || this.rng.unit() < this.#epsilon) return this.#sampler.draw(state, this.rng);
     const moves = this.#moves;
-    const count = this.game.legalMoves(state, moves);
+    const count = this.#game.legalMoves(state, moves);
     if (count === 1) return moves[0];
     const player = state[ACTOR];
     let best = -Infinity;
@@ -68,23 +69,15 @@ abstract class MostlyBest implements PlayoutMoves {
 
 /** The move whose position the game's evaluation likes best. */
 export class GreedyMoves extends MostlyBest {
-  readonly #after: State;
-  readonly #returns: Float64Array;
+  readonly #outlook: Outlook;
 
   constructor(game: Game, rng: Rng, epsilon: number) {
     super(game, rng, epsilon);
-    this.#after = new Int32Array(game.stateWords);
-    this.#returns = new Float64Array(game.playerCount);
+    this.#outlook = new Outlook(game);
   }
 
   protected judge(state: State, move: Move, player: Player): number {
-    const s = this.#after;
-    s.set(state);
-    this.game.apply(s, move);
-    while (s[ACTOR] === CHANCE) this.game.apply(s, this.sampler.draw(s, this.rng));
-    if (s[ACTOR] !== TERMINAL) return this.game.evaluate!(s, player);
-    this.game.returns(s, this.#returns);
-    return this.#returns[player];
+    return this.#outlook.after(state, move, player, this.rng);
   }
 }
 

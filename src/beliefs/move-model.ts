@@ -1,10 +1,10 @@
 /** What a belief expects of the others: how likely whoever acts is to choose each of his moves. */
-import { MoveSampler } from '../core/chance.js';
 import * as core from '../core/game.js';
-import type { Game, Move, Player, State } from '../core/game.js';
+import type { Game, State } from '../core/game.js';
+import { Outlook } from '../core/outlook.js';
 import type { Rng } from '../core/rng.js';
 
-const { ACTOR, CHANCE, TERMINAL } = core;
+const { ACTOR } = core;
 
 export interface MoveModel {
   /** Writes the probability of each of the first `count` moves, all that are legal in `state`; they sum to 1. */
@@ -26,41 +26,25 @@ const SURPRISE = 0.02;
  * proportion to exp(value / temperature).
  */
 export class OneMoveAhead implements MoveModel {
-  readonly #game: Game;
   readonly #temperature: number;
   readonly #rng: Rng;
-  readonly #sampler: MoveSampler;
-  readonly #after: State;
-  readonly #returns: Float64Array;
+  readonly #outlook: Outlook;
 
   constructor(game: Game, temperature: number, rng: Rng) {
-    this.#game = game;
     this.#temperature = temperature;
     this.#rng = rng;
-    this.#sampler = new MoveSampler(game);
-    this.#after = new Int32Array(game.stateWords);
-    this.#returns = new Float64Array(game.playerCount);
+    this.#outlook = new Outlook(game);
   }
 
   weigh(state: State, moves: Int32Array, count: number, out: Float64Array): void {
     const player = state[ACTOR];
     let best = -Infinity;
     for (let i = 0; i < count; i++) {
-      out[i] = this.#valueAfter(state, moves[i], player);
+      out[i] = this.#outlook.after(state, moves[i], player, this.#rng);
       if (out[i] > best) best = out[i];
     }
     let sum = 0;
     for (let i = 0; i < count; i++) sum += out[i] = Math.exp((out[i] - best) / this.#temperature);
     for (let i = 0; i < count; i++) out[i] = (out[i] / sum) * (1 - SURPRISE) + SURPRISE / count;
-  }
-
-  #valueAfter(state: State, move: Move, player: Player): number {
-    const s = this.#after;
-    s.set(state);
-    this.#game.apply(s, move);
-    while (s[ACTOR] === CHANCE) this.#game.apply(s, this.#sampler.sample(s, this.#rng));
-    if (s[ACTOR] !== TERMINAL) return this.#game.evaluate!(s, player);
-    this.#game.returns(s, this.#returns);
-    return this.#returns[player];
   }
 }
