@@ -29,10 +29,13 @@ interface Result {
   readonly pairs: number;
   /** Of the first agent, a win being 1 and a draw 1/2; and the mean of its results, which counts chips. */
   readonly score: number;
-  readonly scoreInterval: readonly (number | null)[];
+  readonly scoreLow: number;
+  readonly scoreHigh: number;
   readonly mean: number;
-  readonly meanInterval: readonly [number, number];
-  readonly millis: readonly number[];
+  readonly meanLow: number;
+  readonly meanHigh: number;
+  /** Thinking time of the first agent in a game. */
+  readonly millis: number;
 }
 
 interface ExportedGame {
@@ -74,10 +77,12 @@ async function play(game: string, agents: readonly [string, string]): Promise<Re
     pairing,
     pairs,
     score,
-    scoreInterval: interval,
+    scoreLow: interval[0] ?? 0,
+    scoreHigh: interval[1] ?? 1,
     mean: running.mean,
-    meanInterval: [low, high],
-    millis: summary.agents.map(({ millis }) => Math.round(millis)),
+    meanLow: low,
+    meanHigh: high,
+    millis: Math.round(summary.agents[0].millis),
   };
 }
 
@@ -88,16 +93,16 @@ for (const game of games)
     const known = results.findIndex((r) => r.game === game && r.pairing === result.pairing);
     if (known < 0) results.push(result);
     else results[known] = result;
-    writeFileSync(RESULTS, `${JSON.stringify(results, undefined, 1)}\n`);
+    writeFileSync(RESULTS, `${JSON.stringify(results, undefined, 2)}\n`);
   }
 
-const percent = (share: number | null): string => (share === null ? '-' : (100 * share).toFixed(1));
+const percent = (share: number): string => (100 * share).toFixed(1);
 const order = GAMES.map(({ id }) => id);
 console.log(
   '| game | pairing | pairs | score % | 95 % | mean result | 95 % |\n| --- | --- | --- | --- | --- | --- | --- |',
 );
 for (const r of [...results].sort((a, b) => order.indexOf(a.game) - order.indexOf(b.game)))
   console.log(
-    `| ${r.game} | ${r.pairing} | ${r.pairs} | ${percent(r.score)} | ${r.scoreInterval.map(percent).join(' .. ')} |` +
-      ` ${r.mean.toFixed(3)} | ${r.meanInterval.map((x) => x.toFixed(3)).join(' .. ')} |`,
+    `| ${r.game} | ${r.pairing} | ${r.pairs} | ${percent(r.score)} | ${percent(r.scoreLow)} .. ${percent(r.scoreHigh)} |` +
+      ` ${r.mean.toFixed(3)} | ${r.meanLow.toFixed(3)} .. ${r.meanHigh.toFixed(3)} |`,
   );
