@@ -14,6 +14,8 @@ export function writeBetweenMarks(file: string, mark: string, content: string): 
   writeFileSync(file, `${page.slice(0, from)}${begin}\n\n${content}\n\n${page.slice(to)}`);
 }
 
+const SHARED_OUT = 'Bytes an iteration are what a decision keeps as a whole, shared out.';
+
 /** Playouts and search of the same game side by side. */
 export function performanceTable(figures: readonly Figure[]): string {
   const find = (suite: string, name: string): Figure | undefined =>
@@ -27,7 +29,7 @@ export function performanceTable(figures: readonly Figure[]): string {
     ['`ismcts` iterations a second', ({ name }) => medianText(find('search', name))],
     ['bytes an iteration', ({ name }) => bytesText(find('search', name)?.memory)],
   ]);
-  return `${table}\n\n${machine()}: one core, CPU time, medians of fresh processes.`;
+  return `${table}\n\n${machine()}: one core, CPU time, medians of fresh processes. ${SHARED_OUT}`;
 }
 
 const medianText = (figure: Figure | undefined): string => (figure ? amount(figure.median) : '-');
