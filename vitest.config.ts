@@ -12,7 +12,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       reporter: ['text-summary'],
-      include: ['src/{core,games,solvers,agents,specialists,stats,runner,store}/**/*.ts'],
+      include: ['src/{core,games,solvers,agents,specialists,stats,runner,store,metrics,report,studies}/**/*.ts'],
       thresholds: {
         'src/core/**': { lines: 95 },
         'src/games/**': { lines: 95 },

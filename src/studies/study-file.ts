@@ -7,7 +7,7 @@ import { parseYaml, readText } from '../runner/yaml-file.js';
 const { game, options, pairs, seed, record } = settingsSchema.shape;
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a name is lower-case words joined by hyphens');
 
-const groupSchema = z.strictObject({
+export const groupSchema = z.strictObject({
   game,
   options,
   /** Options that differ from cell to cell; the first list entry is what the others are compared with. */
@@ -27,7 +27,7 @@ const groupSchema = z.strictObject({
 const base = { title: z.string().min(1), text: z.string().default(''), group: name };
 const figure = z.string().min(1);
 
-const sectionSchema = z.discriminatedUnion('kind', [
+export const sectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('curve'), figure, reference: z.number().exactOptional() }),
   z.strictObject({ ...base, kind: z.literal('bars'), figure, reference: z.number().exactOptional() }),
   z.strictObject({ ...base, kind: z.literal('effects'), figure }),
