@@ -70,3 +70,22 @@ export const SCORE = OPENED + 2; // by seat, at the end
 export const BOUND_COUNT = SCORE + 2; // by seat: memories of reshuffles about his hidden cards
 export const BOUNDS = BOUND_COUNT + 2; // by seat: MAX_BOUNDS words each; see supply.ts
 export const WORDS = BOUNDS + 2 * MAX_BOUNDS;
+
+/** Words that both seats have, those of seat 1 after those of seat 0; each with how many there are for one. */
+export const BY_SEAT: readonly (readonly [at: number, words: number])[] = [
+  [STANDING, 1],
+  [FLAT, 1],
+  [HELD, 1],
+  [TOKENS, 1],
+  [REJECTS, TYPES],
+  [REJECT_COUNT, 1],
+  [SHOWN, HIDEABLE],
+  [JOKERS, 1],
+  [LOOSE, 1],
+  [HIDDEN, HIDEABLE],
+  [HIDDEN_COUNT, 1],
+  [KNOWN, HIDEABLE],
+  [RESERVED, 1],
+  [BOUND_COUNT, 1],
+  [BOUNDS, MAX_BOUNDS],
+];

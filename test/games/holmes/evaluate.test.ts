@@ -4,35 +4,15 @@ import { MoveSampler } from '../../../src/core/chance.js';
 import type { Game, State } from '../../../src/core/game.js';
 import { ACTOR, newState, PLY, TERMINAL } from '../../../src/core/game.js';
 import { Rng } from '../../../src/core/rng.js';
-import { HIDEABLE, TYPES } from '../../../src/games/holmes/cards.js';
 import * as L from '../../../src/games/holmes/layout.js';
 import { PLACE } from '../../../src/games/holmes/phases.js';
 import type { SideLayout, TableLayout } from './table.js';
 import { create, play, table } from './table.js';
 
-/** Words that both seats have, with how many there are for each. */
-const OF_SEATS: readonly (readonly [at: number, words: number])[] = [
-  [L.STANDING, 1],
-  [L.FLAT, 1],
-  [L.HELD, 1],
-  [L.TOKENS, 1],
-  [L.REJECTS, TYPES],
-  [L.REJECT_COUNT, 1],
-  [L.SHOWN, HIDEABLE],
-  [L.JOKERS, 1],
-  [L.LOOSE, 1],
-  [L.HIDDEN, HIDEABLE],
-  [L.HIDDEN_COUNT, 1],
-  [L.KNOWN, HIDEABLE],
-  [L.RESERVED, 1],
-  [L.BOUND_COUNT, 1],
-  [L.BOUNDS, L.MAX_BOUNDS],
-];
-
 /** The same table with the players in each other's chairs. */
 function mirrored(s: State): State {
   const t = s.slice();
-  for (const [at, words] of OF_SEATS)
+  for (const [at, words] of L.BY_SEAT)
     for (let i = 0; i < words; i++) [t[at + i], t[at + words + i]] = [s[at + words + i], s[at + i]];
   for (const at of [ACTOR, L.TURN, L.RIGHT]) t[at] = 1 - s[at];
   return t;
