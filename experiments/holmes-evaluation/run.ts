@@ -16,8 +16,8 @@ const [edition = 'mycroft', seed = '31', pairs = '100', ...given] = process.argv
 const AGENT = 'greedy(worlds=6)';
 
 const VARIANTS: readonly Partial<EvaluationWeights>[] = [
-  { share: 0.25 },
-  { share: 0.48 },
+  { share: 0.3 },
+  { share: 0.49 },
   { stir: 0 },
   { stir: 10 },
   { doubt: 0 },
@@ -28,10 +28,10 @@ const VARIANTS: readonly Partial<EvaluationWeights>[] = [
   { spend: 6 },
   { stock: 5 },
   { stock: 18 },
-  { asideCost: 0 },
-  { asideCost: 5 },
+  { jokerHope: 0 },
+  { jokerHope: 6 },
   { visits: 0 },
-  { visits: 0.6 },
+  { visits: 0.8 },
   { next: 0 },
   { next: 1 },
   { hidden: 0 },

@@ -52,7 +52,6 @@ export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: H
   const END_NEEDS_HIDDEN = edition.endNeedsHidden;
   const REVEALS = edition.revealForJoker;
   const END_COST = POINT * edition.endJoinPoints;
-  const ASIDE = weights.asideCost * POINT;
   const HOPE = weights.jokerHope * POINT;
   const LOST = LOOSE_JOKER_POINTS * POINT;
   const pool = new Int32Array(TYPES);
@@ -142,8 +141,7 @@ export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: H
    * one of hidden cards, or in the box where nothing more is asked, any.
    */
   function asideWorth(s: State, seat: Player, count: number): number {
-    const share = actions / ALL_ACTIONS;
-    const alone = (LOST + HOPE * share) | 0;
+    const alone = (LOST + (HOPE * actions) / ALL_ACTIONS) | 0;
     let free = ~s[JOKERS + seat];
     let sum = 0;
     for (let n = 0; n < count; n++) {
@@ -151,7 +149,7 @@ export function createOutlook(setup: Setup, weights: EvaluationWeights, hopes: H
       let goal = -1;
       for (let type = 0; type < SETS; type++) {
         if (((free >> type) & 1) === 0 || parts[seat * HIDEABLE + type] < PART) continue;
-        const worth = (join[seat * SETS + type] + lateCost(s, seat, type) - ASIDE * (1 - share)) | 0;
+        const worth = join[seat * SETS + type] + lateCost(s, seat, type);
         if (worth <= best) continue;
         best = worth;
         goal = type;

@@ -13,8 +13,7 @@ export interface EvaluationWeights {
   readonly token: number;
   readonly spend: number;
   readonly stock: number;
-  /** Points that a joker set aside is worth less than in its best set at the end; and its hope for a set at the start. */
-  readonly asideCost: number;
+  /** Points by which a joker set aside without a set to come to is worth more at the start than at the end. */
   readonly jokerHope: number;
   /** How much of the next visits counts. */
   readonly visits: number;
@@ -31,15 +30,14 @@ export interface EvaluationWeights {
 }
 
 export const WEIGHTS: EvaluationWeights = {
-  share: 0.38,
+  share: 0.44,
   stir: 5,
   doubt: 0.35,
   token: 0.95,
   spend: 3,
   stock: 9,
-  asideCost: 2.5,
   jokerHope: 3,
-  visits: 0.3,
+  visits: 0.4,
   next: 0.7,
   afterNext: 0.3,
   hidden: 0.2,
