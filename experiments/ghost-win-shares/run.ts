@@ -2,8 +2,10 @@
  * Who wins Letters from a Ghost, by player count, association noise and role? See README.md.
  *   npx tsx experiments/ghost-win-shares/run.ts         plays the lines that results.json does not hold yet
  *   npx tsx experiments/ghost-win-shares/run.ts tables  writes the tables of README.md from results.json
+ *   npx tsx experiments/ghost-win-shares/run.ts bits    prints what clues and lies are worth
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { bitsTable } from './bits.js';
 import { LINES } from './lines.js';
 import type { Counts } from './play.js';
 import { playLine } from './play.js';
@@ -23,7 +25,8 @@ if (process.argv[2] === 'tables') {
     `${FOLDER}/README.md`,
     page.replace(generated, `<!-- tables -->\n\n${tables(results)}\n\n<!-- end -->`),
   );
-} else
+} else if (process.argv[2] === 'bits') console.log(bitsTable(SEED));
+else
   for (const line of LINES) {
     const key = JSON.stringify([line.options, line.agent]);
     if (results[key]?.games === line.games) continue;

@@ -123,7 +123,7 @@ export function createInformation(setup: Setup, mail: Mail, finale: Finale): Inf
   }
 
   function knowsRole(s: State, player: Player, seat: Player): boolean {
-    if (seat === player || seat === 0 || (s[SHOWN] >> seat) & 1) return true;
+    if (seat === player || seat === 0 || !isCompetitive || (s[SHOWN] >> seat) & 1) return true;
     // R38: while roles are dealt only one's own card is known; nobody has one before.
     if (s[PHASE] === DEAL_ROLES) return false;
     const own = s[ROLE + player];
