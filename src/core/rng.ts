@@ -63,7 +63,8 @@ export class Rng {
   /** A uniform integer in 0 .. n - 1, for n up to 2^21 (uneven by less than n / 2^32). */
   below(n: number): number {
     const bits = this.next();
-    if (n <= 32768) return highWord(bits, n);
+    // The high word of bits × n, in two halves that stay small integers.
+    if (n <= 32768) return (Math.imul(bits >>> 16, n) + (Math.imul(bits & 0xffff, n) >>> 16)) >>> 16;
     return Math.floor((bits >>> 0) * n * 2 ** -32);
   }
 
@@ -71,11 +72,6 @@ export class Rng {
   unit(): number {
     return (this.next() >>> 0) * 2 ** -32;
   }
-}
-
-/** The high word of `bits` × n, for n up to 2^15: two halves that stay small integers. */
-export function highWord(bits: number, n: number): number {
-  return (Math.imul(bits >>> 16, n) + (Math.imul(bits & 0xffff, n) >>> 16)) >>> 16;
 }
 
 /** A bijection on 32-bit integers whose every output bit depends on every input bit. */

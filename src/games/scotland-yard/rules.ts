@@ -8,7 +8,7 @@
  * Move: `double << 10 | to << 2 | ticket`, see map.ts. State words: layout.ts.
  * Hidden from the detectives: STATION of pawn 0. All know POSSIBLE, the stations where he may be.
  */
-import { addMember, hasMember, nthMember, removeMember, setSize } from '../../core/bits.js';
+import * as bits from '../../core/bits.js';
 import * as core from '../../core/game.js';
 import type { Game, Move, Player, State } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
@@ -26,7 +26,9 @@ const { ACTOR, PLY, CHANCE, TERMINAL } = core;
 const { BLACK, BOARDS } = boards;
 const { MAY_DOUBLE, DOUBLE_MOVE, MOVE_SPACE } = map;
 const { MR_X, DETECTIVES, PAWN, BOX, ROUND, SECOND_LEG, DOUBLES, WINNER, STATION, STOCK, PURSE, OCCUPIED } = layout;
-const { SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS } = layout;
+const { SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS, seen } = layout;
+// Bound to names of this module: what is imported is looked up again at every call.
+const { addMember, removeMember, nthMember, setSize } = bits;
 
 /** Purse bit: a double may be declared, but not with every ticket; each first leg must be looked at. */
 const CHECK_DOUBLE = 32;
@@ -100,16 +102,19 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     let n = 0;
     for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
       const move = MOVES[e];
-      const to = (move >> 2) & 255;
       out[n] = move;
-      n += ~(s[OCCUPIED + (to >> 5)] >>> (to & 31)) & 1; // R14, R22
+      n += ~(s[OCCUPIED + ((move >> 7) & 7)] >>> (move >> 2)) & 1; // R14, R22; shifts count modulo 32
     }
     return (purse & CHECK_DOUBLE) === 0 ? n : addDoubles(s, out, n);
   }
 
   function startCards(s: State, out: Int32Array): number {
     let n = 0;
-    for (let i = 0; i < STARTS.length; i++) if (!hasMember(s, OCCUPIED, STARTS[i])) out[n++] = STARTS[i] << 2;
+    for (let i = 0; i < STARTS.length; i++) {
+      const at = STARTS[i];
+      out[n] = at << 2;
+      n += ~(s[OCCUPIED + (at >> 5)] >>> at) & 1;
+    }
     return n;
   }
 
@@ -133,8 +138,8 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
   function canLeave(s: State, at: number, purse: number): boolean {
     const slice = (at << 5) | (purse & 15);
     for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
-      const to = (MOVES[e] >> 2) & 255;
-      if (((s[OCCUPIED + (to >> 5)] >>> (to & 31)) & 1) === 0) return true;
+      const move = MOVES[e];
+      if (((s[OCCUPIED + ((move >> 7) & 7)] >>> (move >> 2)) & 1) === 0) return true;
     }
     return false;
   }
@@ -150,7 +155,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     const pawn = s[PAWN];
     const at = (move >> 2) & 255;
     place(s, pawn, at);
-    s[HISTORY + ply] = layout.seen(0, pawn === MR_X ? 0 : at, pawn, 0, 0);
+    s[HISTORY + ply] = seen(0, pawn === MR_X ? 0 : at, pawn, 0, 0);
     if (pawn === MR_X) {
       for (let i = 0; i < SET_WORDS; i++) s[POSSIBLE + i] = START_SET[i] & ~s[OCCUPIED + i];
       s[POSSIBLE_PLY] = s[PLY];
@@ -169,9 +174,9 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     s[SECOND_LEG] = double;
     fillPurse(s);
     if ((REVEALS >> box) & 1) {
-      s[HISTORY + ply] = layout.seen(0, to, MR_X, double, ticket);
+      s[HISTORY + ply] = seen(0, to, MR_X, double, ticket);
       s[SHOWN_PLY] = ply + 1;
-    } else s[HISTORY + ply] = layout.seen(0, 0, MR_X, double, ticket);
+    } else s[HISTORY + ply] = seen(0, 0, MR_X, double, ticket);
     if (double === 0) passTo(s, 1);
   }
 
@@ -180,12 +185,12 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     const to = (move >> 2) & 255;
     const ticket = move & 3;
     const from = s[STATION + pawn];
-    s[HISTORY + ply] = layout.seen(from, to, pawn, 0, ticket);
-    if (--s[STOCK + pawn * 4 + ticket] === 0) s[PURSE + pawn] &= ~(1 << ticket);
-    if (++s[STOCK + ticket] <= 2) fillPurse(s);
+    s[HISTORY + ply] = seen(from, to, pawn, 0, ticket);
+    if (--s[STOCK + (pawn << 2) + ticket] === 0) s[PURSE + pawn] &= ~(1 << ticket);
     removeMember(s, OCCUPIED, from);
     addMember(s, OCCUPIED, to);
     s[STATION + pawn] = to;
+    if (++s[STOCK + ticket] <= 2) fillPurse(s);
     if (to === s[STATION]) finish(s, DETECTIVES);
     else passTo(s, pawn + 1);
   }
