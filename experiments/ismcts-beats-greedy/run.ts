@@ -1,9 +1,9 @@
 /**
  * Does thinking beat looking one move ahead, and that beat luck, in every game? See README.md.
  *   npx tsc -p experiments && cp package.json build/
- *   node build/experiments/ismcts-beats-greedy/run.js <pairs> <game>...
- * Plays up to so many pairs of each pairing at each game, keeps them in runs/ismcts-beats-greedy and goes on there the
- * next time; then prints the table of all that has been played. Without arguments it only prints.
+ *   node build/experiments/ismcts-beats-greedy/run.js <pairs> <ismcts|greedy> <game>...
+ * Plays so many pairs of that agent against the weaker one at each game, keeps them in runs/ismcts-beats-greedy and goes
+ * on there the next time; then prints the table of all that has been played. Without arguments it only prints.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAMES } from '../../src/games/index.js';
@@ -44,10 +44,8 @@ interface ExportedGame {
 }
 
 const results: Result[] = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : [];
-const [pairs = 0, ...games] = process.argv.slice(2).map((text, i) => (i === 0 ? Number(text) : text)) as [
-  number?,
-  ...string[],
-];
+const [count = '0', who = '', ...games] = process.argv.slice(2);
+const pairs = Number(count);
 
 /** Of each pair, the mean result of the first agent over its seats in both games. */
 function resultsByPair(path: string, spec: string): Running {
@@ -89,6 +87,7 @@ async function play(game: string, agents: readonly [string, string]): Promise<Re
 mkdirSync(FOLDER, { recursive: true });
 for (const game of games)
   for (const agents of PAIRINGS) {
+    if (!agents[0].startsWith(who)) continue;
     const result = await play(game, agents);
     const known = results.findIndex((r) => r.game === game && r.pairing === result.pairing);
     if (known < 0) results.push(result);
