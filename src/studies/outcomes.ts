@@ -2,22 +2,19 @@
 import type { Measure } from '../metrics/meter.js';
 import { number, share } from '../metrics/meter.js';
 
-export const DRAWN = 'drawn';
-export const PLIES = 'plies';
-export const scoreName = (role: string): string => `score of ${role}`;
-
 export function outcomeMeasures(roles: readonly string[]): Measure[] {
   return [
-    ...[...new Set(roles)].map((role) => share(scoreName(role), `wins and half the draws of ${role}`)),
-    share(DRAWN, 'games without a winner'),
-    number(PLIES, 'moves of a game, chance included'),
+    ...[...new Set(roles)].map((role) => share(`score of ${role}`, `wins and half the draws of ${role}`)),
+    share('score of the first seat', 'wins and half the draws of the first part, whatever its role is called'),
+    share('drawn', 'games without a winner'),
+    number('plies', 'moves of a game, chance included'),
   ];
 }
 
 /** The values of one game, in the order of its measures. `roles` are those of the parts. */
 export function outcomeValues(roles: readonly string[], results: readonly number[], plies: number): number[] {
   const scores = [...new Set(roles)].map((role) => scoreOf(results.filter((_, part) => roles[part] === role)));
-  return [...scores, results.every((value) => value === 0) ? 1 : 0, plies];
+  return [...scores, scoreOf(results.slice(0, 1)), results.every((value) => value === 0) ? 1 : 0, plies];
 }
 
 /** A win counts 1, a draw a half. */
