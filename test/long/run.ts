@@ -2,9 +2,10 @@
  * `npm run test:long`: very many random games of every listed game, with every promise verified.
  *
  *   npm run test:long -- --games 100000 --game scotland-yard --seed 1
+ *   npm run test:long -- --games 50000 --game holmes --preset moriarty
  *
  * It plays on the built code, which is several times as fast as code compiled on the fly: build first. `--games` counts
- * games with default options; presets get a twentieth each. Game number i depends on (seed, i) alone, however the games
+ * games with default options, or of the one preset asked for; else presets get a twentieth each. Game number i depends on (seed, i) alone, however the games
  * are shared out among processes.
  */
 import { fork } from 'node:child_process';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '100000' },
     game: { type: 'string' },
+    preset: { type: 'string' },
     seed: { type: 'string', default: '1891' },
     processes: { type: 'string', default: '2' },
   },
@@ -30,15 +32,20 @@ const { GAMES } = (await import(new URL('../../dist/index.js', import.meta.url).
 const families = GAMES.filter((family) => !values.game || family.id === values.game);
 if (families.length === 0) throw new Error(`--game ${values.game} is not one of ${GAMES.map((f) => f.id).join(', ')}`);
 
+const presetNames = families.flatMap(({ presets }) => Object.keys(presets));
+if (values.preset !== undefined && !presetNames.includes(values.preset))
+  throw new Error(`--preset ${values.preset} is not one of ${presetNames.join(', ')}`);
+
 let played = 0;
 let plies = 0;
 const failures: string[] = [];
 const started = performance.now();
 console.error(`seed ${seed}, ${processes} processes`);
 for (const family of families) {
-  await playAll(family.id, {}, 'defaults', games);
+  if (values.preset === undefined) await playAll(family.id, {}, 'defaults', games);
   for (const [name, preset] of Object.entries(family.presets))
-    await playAll(family.id, preset.options, name, Math.ceil(games / 20));
+    if (values.preset === undefined) await playAll(family.id, preset.options, name, Math.ceil(games / 20));
+    else if (name === values.preset) await playAll(family.id, preset.options, name, games);
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 for (const failure of failures) console.log(failure);
