@@ -51,7 +51,10 @@ test('a worker that dies while loading is not started again', async () => {
 });
 
 test('rules that fail end the run and name the game', async () => {
-  await expect(
-    tournament({ game: './test/runner/agents/endless-game.js', agents: ['random', 'random'] }),
-  ).rejects.toThrow('the rules failed at pair 0, leg 0: endless goes on beyond maxPlies = 10');
+  const endless = { game: './test/runner/agents/endless-game.js', agents: ['random', 'random'] };
+  await expect(tournament({ ...endless, workers: 1 })).rejects.toThrow(
+    'the rules failed at pair 0, leg 0: endless goes on beyond maxPlies = 10',
+  );
+  // Of several workers, whoever fails first names his own game.
+  await expect(tournament({ ...endless, workers: 2 })).rejects.toThrow(/^the rules failed at pair \d+, leg 0: endless/);
 });
