@@ -67,7 +67,7 @@ const WRONG = [
 
 /** A new game, agent or command shall not change what is expected here. */
 function withoutLists(text: string): string {
-  const agents = oneOf(AGENTS.map((kind) => kind.name));
+  const agents = oneOf([...new Set(AGENTS.map((kind) => kind.name))]);
   const games = oneOf(GAMES.map((family) => family.id));
   return text
     .replace(`it is ${agents}\n`, 'it is <agents>\n')

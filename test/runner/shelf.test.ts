@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { agentFrom, CHEATS } from '../../src/agents/index.js';
 import { createGame, GAMES } from '../../src/games/index.js';
 import { fetchGame } from '../../src/games/shelf.js';
-import { createAgent, SPECIALISTS } from '../../src/specialists/index.js';
+import { agentsFor, createAgent, SPECIALISTS } from '../../src/specialists/index.js';
 import { fetchAgent } from '../../src/specialists/shelf.js';
 
 test.each(GAMES)('$id from the shelf is the listed game', async (family) => {
@@ -30,7 +31,7 @@ test('what the shelf does not have is refused as the whole list refuses it', asy
     expect(make).toThrow();
     let complaint = '';
     try {
-      createAgent(text, game);
+      agentFrom([...agentsFor(game), ...CHEATS], text, game);
     } catch (error) {
       complaint = (error as Error).message;
     }
