@@ -1,6 +1,6 @@
 /**
  * Numbers in texts that are copied from the tables of reports, never typed. A quote is a link whose title names the row
- * and the column: `[38.3 % [36.2, 40.4]](report.md#by-strength "greedy | mycroft")`. A whole table stands between
+ * and the column: `[38.3 % [36.2, 40.4]](report.md#by-strength "greedy · mycroft")`. A whole table stands between
  * `<!-- table report.md#by-strength -->` and `<!-- end -->`.
  */
 import { UsageError } from '../core/usage-error.js';
@@ -8,7 +8,7 @@ import { readTables, tableLines } from '../report/markdown.js';
 import type { Table } from '../report/model.js';
 
 /** Text, file, anchor, row, column. The text may hold one pair of brackets, as intervals do. */
-const QUOTE = /\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^)#\s]*)#([^)\s]+) "([^"|]+) \| ([^"]+)"\)/g;
+const QUOTE = /\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^)#\s]*)#([^)\s]+) "([^"·]+) · ([^"]+)"\)/g;
 const TABLE = /<!-- table (\S+)#(\S+) -->\n[\s\S]*?<!-- end -->/g;
 
 /**
@@ -36,7 +36,7 @@ export function refreshQuotes(text: string, read: (file: string) => string | und
     .replaceAll(QUOTE, (old: string, _text: string, file: string, anchor: string, row: string, column: string) => {
       const table = tableAt(file, anchor);
       if (!table) return old;
-      return `[${cellAt(table, row, column, `${file}#${anchor}`)}](${file}#${anchor} "${row} | ${column}")`;
+      return `[${cellAt(table, row, column, `${file}#${anchor}`)}](${file}#${anchor} "${row} · ${column}")`;
     });
 }
 

@@ -112,5 +112,6 @@ test('numbers are written with their intervals, and what is unknown with a dash'
   expect(pointText({ value: 123.4, low: -Infinity, high: 5 }, false)).toBe('123');
   expect(differenceText({ value: 0.01, low: -0.02, high: 0.04 }, true)).toBe('+1.0 pp [-2.0, 4.0]');
   expect(differenceText({ value: -0.001, low: -0.002, high: 0 }, false)).toBe('0.00 [0.00, 0.00]');
+  expect(pointText({ value: 0.04, low: -0.0001, high: 0.08 }, true)).toBe('4.0 % [0.0, 8.0]');
   expect(valueText(NaN, true)).toBe('–');
 });

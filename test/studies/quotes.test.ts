@@ -14,9 +14,9 @@ const read = (file: string): string | undefined => (file === 'report.md' ? REPOR
 
 test('a quote is copied from its table', () => {
   const text =
-    'It is [?](report.md#by-agent "random | score"), then [1 % [0, 2]](report.md#by-agent "greedy(worlds=1) | score").';
+    'It is [?](report.md#by-agent "random · score"), then [1 % [0, 2]](report.md#by-agent "greedy(worlds=1) · score").';
   const fresh =
-    'It is [50.0 % [48.0, 52.0]](report.md#by-agent "random | score"), then [39.3 % [38.0, 40.6]](report.md#by-agent "greedy(worlds=1) | score").';
+    'It is [50.0 % [48.0, 52.0]](report.md#by-agent "random · score"), then [39.3 % [38.0, 40.6]](report.md#by-agent "greedy(worlds=1) · score").';
   expect(refreshQuotes(text, read)).toBe(fresh);
   expect(refreshQuotes(fresh, read)).toBe(fresh);
 });
@@ -29,17 +29,17 @@ test('a whole table is copied between its marks', () => {
 });
 
 test('what is quoted must be there; a report that is not there yet is waited for', () => {
-  expect(() => refreshQuotes('[?](report.md#by-age "random | score")', read)).toThrow(
+  expect(() => refreshQuotes('[?](report.md#by-age "random · score")', read)).toThrow(
     'no such table; there are by-agent',
   );
-  expect(() => refreshQuotes('[?](report.md#by-agent "rnd | score")', read)).toThrow("no row 'rnd'; there are random,");
-  expect(() => refreshQuotes('[?](report.md#by-agent "random | elo")', read)).toThrow(
+  expect(() => refreshQuotes('[?](report.md#by-agent "rnd · score")', read)).toThrow("no row 'rnd'; there are random,");
+  expect(() => refreshQuotes('[?](report.md#by-agent "random · elo")', read)).toThrow(
     "no column 'elo'; there are agent,",
   );
-  expect(refreshQuotes('[?](later.md#x "a | b")', read)).toBe('[?](later.md#x "a | b")');
+  expect(refreshQuotes('[?](later.md#x "a · b")', read)).toBe('[?](later.md#x "a · b")');
 });
 
 test('plain links and texts in brackets are left alone', () => {
-  const text = 'See [rules](RULES.md#r1) and [this](report.md "a | b") or [4, 5].';
+  const text = 'See [rules](RULES.md#r1) and [this](report.md "a · b") or [4, 5].';
   expect(refreshQuotes(text, read)).toBe(text);
 });

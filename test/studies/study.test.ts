@@ -101,7 +101,7 @@ function studyFolder(text: string): { folder: string; runs: string } {
   writeFileSync(join(folder, 'study.yaml'), text);
   writeFileSync(
     join(folder, 'README.md'),
-    '<!-- table report.md#by-strength -->\n<!-- end -->\nRandom: [?](report.md#by-strength "random | reveals=none").\n',
+    '<!-- table report.md#by-strength -->\n<!-- end -->\nRandom: [?](report.md#by-strength "random · reveals=none").\n',
   );
   return { folder, runs: join(root, 'runs') };
 }

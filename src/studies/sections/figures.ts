@@ -31,7 +31,7 @@ export function showCurve({ figure, reference }: SectionOf<'curve'>, group: Grou
     table: { head: ['agent', ...columnNames(variants, figure)], rows },
     chart: {
       kind: 'lines',
-      x: 'agent, stronger to the right',
+      x: 'agent',
       y: { label: figure, isShare },
       steps: agents,
       points,
