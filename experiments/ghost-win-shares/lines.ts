@@ -17,8 +17,8 @@ const line = (table: Line['table'], options: Line['options'], games: number, age
 
 export const LINES: readonly Line[] = [
   ...PLAYERS.map((players) => line('noise', { players }, 2000)),
-  ...WITH_WITNESS.map((players) => line('witness', { players, witness: false }, 2000)),
   ...PLAYERS.flatMap((players) => [0, 150].map((noise) => line('noise', { players, noise }, 400))),
+  ...WITH_WITNESS.map((players) => line('witness', { players, witness: false }, 2000)),
   ...[4, 7, 10].map((players) => line('silence', { players }, 400, 'greedy(lies=no)')),
   ...[8, 10].map((players) => line('blackmailer', { players, blackmailer: true }, 400)),
 ];

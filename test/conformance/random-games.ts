@@ -38,8 +38,6 @@ export function inRandomGames(game: Game, games: number, visit: Visit): void {
     {
       seed: SEED,
       numRuns: games,
-      interruptAfterTimeLimit: 30_000,
-      markInterruptAsFailure: true,
       reporter: (run) => {
         if (run.failed) throw failure(game, run, visit);
       },
@@ -64,11 +62,10 @@ function playChoices(game: Game, list: readonly number[], visit: Visit, played: 
 }
 
 function failure(game: Game, run: fc.RunDetails<[number[]]>, visit: Visit): Error {
-  if (!run.counterexample) return new Error(`${game.id}: only ${run.numRuns} games were played in the time there is`);
   const played: number[] = [];
   let complaint = String(run.errorInstance);
   try {
-    playChoices(game, run.counterexample[0], visit, played);
+    playChoices(game, run.counterexample?.[0] ?? [], visit, played);
   } catch (error) {
     complaint = error instanceof Error ? error.message : String(error);
   }
