@@ -19,7 +19,7 @@ export interface Cell {
 }
 
 /** With --quick: the same cells with a twentieth of the pairs. */
-export const QUICK_PART = 20;
+const QUICK_PART = 20;
 const QUICK_LEAST = 10;
 
 export const AS_PRINTED = 'as printed';
@@ -56,7 +56,7 @@ function matchups(play: StudyGroup['play'], agents: readonly string[]): string[]
   return agents.flatMap((first, i) => agents.slice(i).map((second) => [first, second]));
 }
 
-export function variantName(options: GameOptions): string {
+function variantName(options: GameOptions): string {
   const words = Object.entries(options).map(([key, value]) => `${key}=${formatOption(value)}`);
   return words.join(' ') || AS_PRINTED;
 }
