@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+
+/** Files that take a minute or more. Begun last, one of them would leave the other cores idle. */
+const LONG = /test\/(conformance\/games-|agents\/every-agent|cli\/every-game|runner\/pool)/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(...[files]: Parameters<BaseSequencer['sort']>): ReturnType<BaseSequencer['sort']> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: (typeof sorted)[number]): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +21,7 @@ export default defineConfig({
     // Tests are pure computation: more workers than cores would only make each of them slower.
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     coverage: {
       provider: 'v8',
       reporter: ['text-summary'],
