@@ -129,7 +129,7 @@ const mycroft: Edition = {
 const moriarty: Edition = {
   ...common,
   title: 'Sherlock vs Moriarty',
-  roles: ['sherlock', 'moriarty'],
+  roles: ['first', 'second'],
   startTokens: 6,
   deck: ['irene', 'gregson', 'wiggins', 'pike', 'toby', 'shinwell', 'billy', 'kramm', 'violet', 'ziba'],
   powers: {
