@@ -5,6 +5,7 @@ import * as core from './game.js';
 import { OpenView } from './open-view.js';
 import { Rng } from './rng.js';
 import { deriveSeed } from './seed.js';
+import { TimedAgent } from './timed-agent.js';
 import { View } from './view.js';
 
 const { ACTOR, CHANCE, TERMINAL } = core;
@@ -40,6 +41,8 @@ export class Table {
   readonly millis: Float64Array;
   timed = false;
   onMove: MoveListener | undefined = undefined;
+  /** The agents with a stopwatch. Apart from them, so that the loop of games without one holds nothing of it. */
+  readonly #timedAgents: readonly Agent[];
   readonly #state: State;
   readonly #views: readonly View[];
   readonly #sampler: MoveSampler;
@@ -57,6 +60,7 @@ export class Table {
     this.moves = new Int32Array(game.maxPlies);
     this.returns = new Float64Array(game.playerCount);
     this.millis = new Float64Array(game.playerCount);
+    this.#timedAgents = agents.map((agent, seat) => new TimedAgent(agent, this.millis, seat));
     this.#state = new Int32Array(game.stateWords);
     this.#views = agents.map((agent, seat) => (agent.cheats ? new OpenView(game, seat) : new View(game, seat)));
     this.#sampler = new MoveSampler(game);
@@ -80,7 +84,8 @@ export class Table {
 
   /** Returns how many moves were played. One function and only local names: this loop is most of a fast game's cost. */
   #playOn(): number {
-    const { game, agents, moves, timed, onMove } = this;
+    const { game, moves, onMove } = this;
+    const agents = this.timed ? this.#timedAgents : this.agents;
     const s = this.#state;
     const views = this.#views;
     const sampler = this.#sampler;
@@ -95,7 +100,7 @@ export class Table {
         const view = views[actor];
         view.show(s);
         try {
-          move = timed ? this.#chooseTimed(actor, view) : agents[actor].choose(view);
+          move = agents[actor].choose(view);
         } catch (error) {
           this.#forfeit(actor, `threw ${messageOf(error)}`);
           return ply;
@@ -106,7 +111,7 @@ export class Table {
         }
       }
       if (onMove !== undefined) onMove(s, move);
-      if (told && !this.#tell(move)) return ply;
+      if (told && !this.#tell(agents, move)) return ply;
       if (ply === moves.length) throw new RangeError(`${game.id} goes on beyond maxPlies = ${game.maxPlies}`);
       moves[ply++] = move;
       game.apply(s, move);
@@ -126,28 +131,17 @@ export class Table {
   }
 
   /** Lets whoever listens see the move that is about to be played; false when one of them failed. */
-  #tell(move: Move): boolean {
+  #tell(agents: readonly Agent[], move: Move): boolean {
     const state = this.#state;
     for (const seat of this.#listeners) {
-      const started = this.timed ? performance.now() : 0;
       try {
-        this.agents[seat].see!(this.game.moveSeenBy(state, move, seat));
+        agents[seat].see!(this.game.moveSeenBy(state, move, seat));
       } catch (error) {
         this.#forfeit(seat, `threw ${messageOf(error)} when told of a move`);
         return false;
       }
-      if (this.timed) this.millis[seat] += performance.now() - started;
     }
     return true;
-  }
-
-  #chooseTimed(seat: Player, view: View): Move {
-    const started = performance.now();
-    try {
-      return this.agents[seat].choose(view);
-    } finally {
-      this.millis[seat] += performance.now() - started;
-    }
   }
 
   /** Whoever broke the rules loses; with two at the table the other wins, with more nobody else is judged. */

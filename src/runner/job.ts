@@ -58,7 +58,7 @@ export interface Job {
   readonly deadly: readonly StoredFault[];
 }
 
-/** The games of a job; lists of numbers are handed over, not copied. */
+/** The games of a job. */
 export interface JobResult {
   readonly kind: 'done';
   readonly id: number;
