@@ -11,6 +11,8 @@ export interface Figure {
   readonly high: number;
   /** The median of each fresh process, in the order they ran. */
   readonly perProcess: readonly number[];
+  /** The best batch of each: a process that is slow for life has no good one, whatever else the machine was doing. */
+  readonly bestPerProcess: readonly number[];
   /** Only where a program counts them. */
   readonly memory?: Allocation;
 }

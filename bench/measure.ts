@@ -73,7 +73,7 @@ function speedOf(suite: string, program: ServedProgram, processes: readonly Answ
     name,
     unit: `${plural}/s`,
     better: 'more',
-    ...spread(speeds),
+    ...spread(speeds, 'more'),
     memory: allocationOf(program, processes.flat()),
   };
 }
@@ -103,7 +103,10 @@ async function readAll(
       name,
       unit,
       better,
-      ...spread(mine.map((readings) => [readings[at].value])),
+      ...spread(
+        mine.map((readings) => [readings[at].value]),
+        better,
+      ),
     })),
   );
 }
@@ -119,12 +122,16 @@ export async function linesOf([node, ...args]: readonly string[]): Promise<strin
   return stdout.trim().split('\n');
 }
 
-function spread(processes: readonly (readonly number[])[]): Pick<Figure, 'median' | 'low' | 'high' | 'perProcess'> {
+function spread(
+  processes: readonly (readonly number[])[],
+  better: Figure['better'],
+): Pick<Figure, 'median' | 'low' | 'high' | 'perProcess' | 'bestPerProcess'> {
   const all = processes.flat();
   return {
     median: median(all),
     low: quantile(all, 0.1),
     high: quantile(all, 0.9),
     perProcess: processes.map(median),
+    bestPerProcess: processes.map((values) => (better === 'more' ? Math.max(...values) : Math.min(...values))),
   };
 }

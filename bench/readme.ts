@@ -40,6 +40,17 @@ function bytesText(memory: Figure['memory']): string {
   return memory.bytes < 0.5 ? '0' : memory.bytes.toFixed(1);
 }
 
+/** How cost grows: one row for each choice of the option that is changed. */
+export function growthTable(figures: readonly Figure[]): string {
+  const grown = figures.filter(({ suite }) => suite === 'growth');
+  const table = markdownTable(grown, [
+    ['what', ({ name }) => name],
+    ['median', (figure) => `${amount(figure.median)} ${figure.unit}`],
+    ['10 % .. 90 %', ({ low, high }) => `${amount(low)} .. ${amount(high)}`],
+  ]);
+  return `${table}\n\n${machine()}.`;
+}
+
 export function machine(): string {
   return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}`;
 }

@@ -38,7 +38,7 @@ Options:
   --game ID        only this game; may be given several times
   --against REV    the same with the rules of another revision, in turn, and which differences exceed the noise
   --json           one JSON document instead of tables
-  --readme         write the tables of README.md (playouts and search) and of bench/README.md (where)
+  --readme         write the tables of README.md (playouts and search) and of bench/README.md (growth, where)
   --restarts N     fresh processes for each figure: 3, with --against 6
   --rounds N       batches in each of them: 5
   --scale X        sizes of batches relative to the usual ones: 1

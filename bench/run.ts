@@ -7,10 +7,11 @@ import { buildRevision, compare, formatComparisons } from './against.js';
 import type { Figure } from './figures.js';
 import { leaksIn } from './figures.js';
 import { measure } from './measure.js';
-import { performanceTable, machine, writeBetweenMarks } from './readme.js';
+import { growthTable, machine, performanceTable, writeBetweenMarks } from './readme.js';
 import type { Request } from './request.js';
 import { HELP, readRequest } from './request.js';
 import { formatFigures } from './table-text.js';
+import type { GameShares } from './where-table.js';
 import { whereTable, whereTimeGoes } from './where-table.js';
 
 /** Where the programs are: the sources, or what was compiled from them. */
@@ -53,10 +54,18 @@ async function run(request: Request): Promise<void> {
     if (where) console.log(whereTable(profiles));
     console.log(machine());
   }
-  if (publish && figures.length > 0) writeBetweenMarks(join(root, 'README.md'), 'bench', performanceTable(figures));
-  if (publish && where) writeBetweenMarks(join(root, 'bench', 'README.md'), 'where', whereTable(profiles));
+  if (publish) publishTables(figures, profiles);
   for (const leak of leaks) console.error(`bench: ${leak}`);
   process.exitCode = leaks.length > 0 ? 1 : 0;
+}
+
+/** Each table that was measured, where it belongs. */
+function publishTables(figures: readonly Figure[], profiles: readonly GameShares[]): void {
+  const has = (name: string): boolean => figures.some(({ suite }) => suite === name);
+  const page = join(root, 'bench', 'README.md');
+  if (has('playouts')) writeBetweenMarks(join(root, 'README.md'), 'bench', performanceTable(figures));
+  if (has('growth')) writeBetweenMarks(page, 'growth', growthTable(figures));
+  if (profiles.length > 0) writeBetweenMarks(page, 'where', whereTable(profiles));
 }
 
 /** The same figure judged by another floor. */

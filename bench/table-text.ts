@@ -2,6 +2,7 @@
 import Table from 'cli-table3';
 import type { Row } from './alternate.js';
 import type { Figure } from './figures.js';
+import { median } from './figures.js';
 
 type Columns<T> = readonly (readonly [string, (row: T) => string])[];
 
@@ -36,7 +37,7 @@ export function formatFigures(figures: readonly Figure[]): string {
 
 const FIGURE_COLUMNS: Columns<Figure> = [
   ['what', ({ name }) => name],
-  ['median', ({ median, unit }) => `${amount(median)} ${unit}`],
+  ['median', (figure) => `${amount(figure.median)} ${figure.unit}`],
   ['10 % .. 90 %', ({ low, high }) => `${amount(low)} .. ${amount(high)}`],
   ['slowest process', (figure) => slowestProcess(figure).toFixed(2)],
 ];
@@ -46,9 +47,10 @@ const MEMORY_COLUMNS: Columns<Figure> = [
   ['GC', ({ memory }) => (memory ? percent(memory.gcShare) : '-')],
 ];
 
-/** How much worse than the median one the worst process did; 1.5 means that a process was slow for life. */
-function slowestProcess({ perProcess, better, median }: Figure): number {
-  return better === 'more' ? median / Math.min(...perProcess) : Math.max(...perProcess) / median;
+/** How much worse than the median one the worst process did at its best; 1.5 means that it was slow for life. */
+export function slowestProcess({ bestPerProcess, better }: Figure): number {
+  const usual = median(bestPerProcess);
+  return better === 'more' ? usual / Math.min(...bestPerProcess) : Math.max(...bestPerProcess) / usual;
 }
 
 /** Three or four digits that say something, and what they are thousands of. */

@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { compare } from '../../bench/against.js';
 import type { Figure } from '../../bench/figures.js';
 import { leaksIn, quantile } from '../../bench/figures.js';
-import { performanceTable, writeBetweenMarks } from '../../bench/readme.js';
+import { growthTable, performanceTable, writeBetweenMarks } from '../../bench/readme.js';
 import { HELP, readRequest } from '../../bench/request.js';
 import { SUITES } from '../../bench/suites.js';
-import { formatFigures } from '../../bench/table-text.js';
+import { formatFigures, slowestProcess } from '../../bench/table-text.js';
 import { whereTable } from '../../bench/where-table.js';
 import { UsageError } from '../../src/core/usage-error.js';
 import { GAMES } from '../../src/games/index.js';
@@ -33,6 +33,7 @@ const figure = (parts: Partial<Figure>): Figure => ({
   low: 90,
   high: 110,
   perProcess: [90, 100, 110],
+  bestPerProcess: [95, 105, 115],
   ...parts,
 });
 
@@ -149,6 +150,19 @@ describe('figures', () => {
 });
 
 describe('tables', () => {
+  test('a process is slow by its best batch, not by what else the machine was doing', () => {
+    expect(slowestProcess(figure({ perProcess: [50, 100, 100], bestPerProcess: [105, 105, 105] }))).toBe(1);
+    expect(slowestProcess(figure({ bestPerProcess: [100, 100, 50] }))).toBe(2);
+    expect(slowestProcess(figure({ better: 'less', bestPerProcess: [10, 15, 10] }))).toBe(1.5);
+  });
+
+  test('how cost grows: only that suite, a row for each choice', () => {
+    const grown = figure({ suite: 'growth', name: 'playouts, a game players=4', median: 2_000_000 });
+    expect(growthTable([figure({}), grown]).split('\n')).toContain(
+      '| playouts, a game players=4 | 2.00 M plies/s | 90.0 .. 110 |',
+    );
+  });
+
   const playouts = figure({ median: 2_500_000, memory: { per: 'ply', bytes: 0.01, gcShare: 0, floor: 1 } });
   const search = figure({ suite: 'search', unit: 'iterations/s', median: 12_345 });
 
