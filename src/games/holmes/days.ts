@@ -6,6 +6,7 @@ import * as cards from './cards.js';
 import * as editions from './editions.js';
 import { listSet, shownSets } from './evidence.js';
 import * as layout from './layout.js';
+import { forgetOne } from './memory.js';
 import * as moves from './moves.js';
 import * as phases from './phases.js';
 import type { Setup } from './setup.js';
@@ -87,7 +88,7 @@ export function createDays({ edition, options, fixed }: Setup, supply: Supply): 
     const type = move - TURN_UP;
     s[HIDDEN + seat * HIDEABLE + type]--;
     s[HIDDEN_COUNT + seat]--;
-    supply.forgetOne(s, seat, type);
+    forgetOne(s, seat, type);
     s[SHOWN + seat * HIDEABLE + type]++;
     s[LOOSE + seat]--;
     s[JOKERS + seat] |= 1 << type;

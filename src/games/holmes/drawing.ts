@@ -4,6 +4,7 @@ import type { State } from '../../core/game.js';
 import * as cards from './cards.js';
 import { gain, hide, settleThen } from './evidence.js';
 import * as layout from './layout.js';
+import { inferKept, keptSecretly } from './memory.js';
 import * as moves from './moves.js';
 import * as phases from './phases.js';
 import type { Setup } from './setup.js';
@@ -13,7 +14,7 @@ import { drawable, fromBottom, fromDeck, toBottom } from './supply.js';
 const { ACTOR, CHANCE } = core;
 const { TYPES, JOKER } = cards;
 const { PHASE, AFTER, TURN, TOKENS, DECK_COUNT, BOTTOM_COUNT, DISCARD_COUNT, REJECTS, REJECT_COUNT } = layout;
-const { DRAWER, TO_DRAW, DRAWN, DRAWN_COUNT, DRAWN_KNOWN, MIXED, PICKS } = layout;
+const { DRAWER, TO_DRAW, DRAWN, DRAWN_COUNT, DRAWN_KNOWN, PICKS } = layout;
 const { PASS, USE, DRAW_N, KEEP_CARD, ON_TOP, CARD } = moves;
 const { DRAW, DRAW_HOW_MANY, SHARE, KEEP, TOP, GIFT, REACT } = phases;
 const { DRAWING, DRAWN_ALL, PASSING_ON, ACTION_DONE } = phases;
@@ -162,10 +163,9 @@ export function createDrawing({ edition, options }: Setup, supply: Supply): Draw
     if (type === JOKER) gain(s, s[DRAWER], JOKER);
     else hide(s, s[DRAWER], type);
     if (OPEN_DISCARD || s[AFTER] === PASSING_ON) {
-      supply.inferKept(s, type);
+      inferKept(s, type);
       for (let t = 0; t < TYPES; t++) s[DRAWN_KNOWN + t] = s[DRAWN + t];
-    }
-    s[MIXED] = 0;
+    } else keptSecretly(s, type);
     if (s[AFTER] === PASSING_ON) return settleThen(s, PASSING_ON);
     if (OPEN_DISCARD) rejectOpenly(s);
     else rejectSecretly(s);

@@ -10,7 +10,7 @@ import { HIDEABLE, TYPES } from './cards.js';
 
 /** Discard pile and bottom of the deck: eight cards of four bits to a word. */
 const PILE_WORDS = 7;
-/** Memories of reshuffles kept per seat; see supply.ts. */
+/** Memories of reshuffles kept per seat; see memory.ts. */
 export const MAX_BOUNDS = 14;
 
 export const PHASE = HEADER; // what is decided or drawn; see phases.ts
@@ -49,8 +49,7 @@ export const TO_DRAW = DRAWER + 1; // cards still to come
 export const DRAWN = TO_DRAW + 1; // by type: cards in DRAWER's hand. SECRET of DRAWER, but for those in DRAWN_KNOWN
 export const DRAWN_COUNT = DRAWN + TYPES;
 export const DRAWN_KNOWN = DRAWN_COUNT + 1; // by type: those of them that the opponent knows
-export const MIXED = DRAWN_KNOWN + TYPES; // 1 when the deck ran out between two cards of this draw
-export const RECEIVER = MIXED + 1; // seat that places gained jokers
+export const RECEIVER = DRAWN_KNOWN + TYPES; // seat that places gained jokers
 export const GAINED = RECEIVER + 1; // jokers it has still to place
 export const NEW = GAINED + 1; // set of types it has just begun and may put a loose joker with
 export const GROWN = NEW + 1; // set of types that it has just added a card to
@@ -68,8 +67,9 @@ export const JOINED = CHOSEN + 2; // by seat: jokers that joined a set at the en
 export const OPENED = JOINED + 2; // by seat: set of types that hidden cards were added to at the end
 export const SCORE = OPENED + 2; // by seat, at the end
 export const BOUND_COUNT = SCORE + 2; // by seat: memories of reshuffles about his hidden cards
-export const BOUNDS = BOUND_COUNT + 2; // by seat: MAX_BOUNDS words each; see supply.ts
-export const WORDS = BOUNDS + 2 * MAX_BOUNDS;
+export const BOUNDS = BOUND_COUNT + 2; // by seat: MAX_BOUNDS words each, in the order they arose; see memory.ts
+export const EARLY = BOUNDS + 2 * MAX_BOUNDS; // by seat: for each bound, what was in hand then and what became of it
+export const WORDS = EARLY + 2 * MAX_BOUNDS;
 
 /** Words that both seats have, those of seat 1 after those of seat 0; each with how many there are for one. */
 export const BY_SEAT: readonly (readonly [at: number, words: number])[] = [
@@ -88,4 +88,5 @@ export const BY_SEAT: readonly (readonly [at: number, words: number])[] = [
   [RESERVED, 1],
   [BOUND_COUNT, 1],
   [BOUNDS, MAX_BOUNDS],
+  [EARLY, MAX_BOUNDS],
 ];

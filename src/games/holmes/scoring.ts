@@ -4,14 +4,15 @@ import type { State } from '../../core/game.js';
 import * as cards from './cards.js';
 import { listSet, setsWithoutJoker, shownSets } from './evidence.js';
 import * as layout from './layout.js';
+import { clearBounds } from './memory.js';
 import * as moves from './moves.js';
 import * as phases from './phases.js';
 import type { Setup } from './setup.js';
 
 const { ACTOR, TERMINAL } = core;
-const { SETS, MAP, HIDEABLE, FULL_SET_POINTS, LOOSE_JOKER_POINTS, RESERVED_POINTS } = cards;
+const { SETS, MAP, TYPES, HIDEABLE, FULL_SET_POINTS, LOOSE_JOKER_POINTS, RESERVED_POINTS } = cards;
 const { PHASE, TURN, STEP, TOKENS, SHOWN, JOKERS, LOOSE, HIDDEN, HIDDEN_COUNT, KNOWN, RESERVED } = layout;
-const { BOUND_COUNT, BOUNDS, MAX_BOUNDS, JOINED, OPENED, SCORE, LEAST } = layout;
+const { DISCARD, REJECTS, REJECT_COUNT, JOINED, OPENED, SCORE, LEAST } = layout;
 const { PASS, PUT } = moves;
 const { OPEN, FINAL, COUNTING, OVER } = phases;
 
@@ -53,8 +54,18 @@ export function createScoring({ edition, options, copies }: Setup): Scoring {
       s[HIDDEN + seat * HIDEABLE + type] = s[KNOWN + seat * HIDEABLE + type] = 0;
     }
     s[OPENED + seat] = opened;
-    s[HIDDEN_COUNT + seat] = s[BOUND_COUNT + seat] = 0;
-    s.fill(0, BOUNDS + seat * MAX_BOUNDS, BOUNDS + (seat + 1) * MAX_BOUNDS);
+    s[HIDDEN_COUNT + seat] = 0;
+    showRejects(s, seat);
+    clearBounds(s, seat);
+  }
+
+  /** R9: nothing depends on them any more, and so nobody has to remember what they could be. */
+  function showRejects(s: State, seat: number): void {
+    for (let type = 0; type < TYPES; type++) {
+      s[DISCARD + type] += s[REJECTS + seat * TYPES + type];
+      s[REJECTS + seat * TYPES + type] = 0;
+    }
+    s[REJECT_COUNT + seat] = 0;
   }
 
   /** R13, F4: sets that a loose joker may join now, in ascending order. */

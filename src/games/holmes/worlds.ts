@@ -8,7 +8,7 @@ import type { Player, State } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import * as cards from './cards.js';
 import * as layout from './layout.js';
-import { fitsBounds } from './supply.js';
+import { createRecall, HAND, NOWHERE, REJECTED } from './recall.js';
 
 const { TYPES, HIDEABLE, JOKER } = cards;
 const { DECK, REJECTS, REJECT_COUNT, HIDDEN, HIDDEN_COUNT, KNOWN, DRAWER, DRAWN, DRAWN_COUNT, DRAWN_KNOWN } = layout;
@@ -33,10 +33,14 @@ export function createWorlds(): Worlds {
   const free = new Int32Array(TYPES); // cards to spread, by type
   const rest = new Int32Array(TYPES); // those left when hidden cards are chosen
   const hidden = new Int32Array(HIDEABLE);
+  const pile = new Int32Array(TYPES); // hand or rejects, where they are chosen one by one
+  const recall = createRecall();
   const member = new Int32Array(1);
   let hide = 0;
   let reject = 0;
   let hand = 0;
+  let piled = NOWHERE; // which of the two is chosen so, because early cards must be in it
+  let pileSize = 0;
   let wanted = 0; // index of the world to write, among those not passed yet; below 0 when only counting
   let found = false;
 
@@ -61,9 +65,14 @@ export function createWorlds(): Worlds {
     for (let type = 0; type < HIDEABLE; type++) hide -= s[KNOWN + other * HIDEABLE + type];
     reject = s[REJECT_COUNT + other];
     hand = 0;
-    if (!draws(s, other)) return;
-    hand = s[DRAWN_COUNT];
-    for (let type = 0; type < TYPES; type++) hand -= s[DRAWN_KNOWN + type];
+    if (draws(s, other)) {
+      hand = s[DRAWN_COUNT];
+      for (let type = 0; type < TYPES; type++) hand -= s[DRAWN_KNOWN + type];
+    }
+    piled = recall.load(s, other);
+    pileSize = 0;
+    if (piled === HAND) [pileSize, hand] = [hand, 0];
+    else if (piled === REJECTED) [pileSize, reject] = [reject, 0];
   }
 
   const cell = (type: number, h: number, r: number, w: number): number =>
@@ -89,10 +98,10 @@ export function createWorlds(): Worlds {
     return sum;
   }
 
-  /** Writes the index-th way to spread `from`; hidden cards are added to those of `hidden`. */
+  /** Writes the index-th way to spread `from`; cards are added to those of `hidden` and `pile`. */
   function spread(s: State, other: number, from: Int32Array, most: number, index: number): void {
     let [h, r, w, left] = [most, reject, hand, index];
-    const hands = hand > 0;
+    const hands = draws(s, other);
     for (let type = 0; type < TYPES; type++) {
       const n = from[type];
       const top = type === JOKER ? 0 : Math.min(h, n);
@@ -105,8 +114,8 @@ export function createWorlds(): Worlds {
               continue;
             }
             if (type < HIDEABLE) hidden[type] += a;
-            s[REJECTS + other * TYPES + type] = b;
-            if (hands) s[DRAWN + type] = s[DRAWN_KNOWN + type] + c;
+            s[REJECTS + other * TYPES + type] = piled === REJECTED ? pile[type] : b;
+            if (hands) s[DRAWN + type] = s[DRAWN_KNOWN + type] + (piled === HAND ? pile[type] : c);
             s[DECK + type] = n - a - b - c;
             h -= a;
             r -= b;
@@ -119,23 +128,42 @@ export function createWorlds(): Worlds {
   }
 
   /**
-   * Goes through the choices of hidden cards that fit the bounds and adds up the ways to spread the other cards. Stops
-   * at the wanted world, with `hidden`, `rest` and the table as they are there.
+   * Goes through the choices of hidden cards that fit what is remembered and adds up the ways to spread the other cards.
+   * Stops at the wanted world, with `hidden`, `pile` and `rest` as they are there.
    */
-  function listBounded(s: State, other: number, type: number, left: number): number {
-    if (type === HIDEABLE) return left === 0 && fitsBounds(s, other, hidden) ? countRest() : 0;
+  function listHidden(type: number, left: number): number {
+    if (type === HIDEABLE) return left === 0 ? listPiles() : 0;
     let sum = 0;
     for (let a = 0; a <= Math.min(left, free[type]); a++) {
       hidden[type] = a;
-      sum += listBounded(s, other, type + 1, left - a);
+      sum += listHidden(type + 1, left - a);
       if (found) return sum;
     }
     hidden[type] = 0;
     return sum;
   }
 
+  function listPiles(): number {
+    if (piled === NOWHERE) return recall.fits(hidden, pile) ? countRest() : 0;
+    return recall.mayHide(hidden) ? listPile(0, pileSize) : 0;
+  }
+
+  function listPile(type: number, left: number): number {
+    if (type === TYPES) return left === 0 && recall.fits(hidden, pile) ? countRest() : 0;
+    let sum = 0;
+    const most = free[type] - (type < HIDEABLE ? hidden[type] : 0);
+    for (let a = 0; a <= Math.min(left, most); a++) {
+      pile[type] = a;
+      sum += listPile(type + 1, left - a);
+      if (found) return sum;
+    }
+    pile[type] = 0;
+    return sum;
+  }
+
   function countRest(): number {
-    for (let type = 0; type < TYPES; type++) rest[type] = free[type] - (type < HIDEABLE ? hidden[type] : 0);
+    for (let type = 0; type < TYPES; type++)
+      rest[type] = free[type] - pile[type] - (type < HIDEABLE ? hidden[type] : 0);
     fillTable(rest, 0);
     const count = table[cell(0, 0, reject, hand)];
     if (count > wanted && wanted >= 0) found = true;
@@ -143,28 +171,31 @@ export function createWorlds(): Worlds {
     return count;
   }
 
+  function list(index: number): number {
+    hidden.fill(0);
+    pile.fill(0);
+    wanted = index;
+    found = false;
+    return listHidden(0, hide);
+  }
+
   function cardWorlds(s: State, player: Player): number {
     load(s, player);
-    if (hide + reject + hand === 0) return 1;
-    if (s[BOUND_COUNT + 1 - player] > 0) {
-      hidden.fill(0);
-      wanted = -1;
-      found = false;
-      return listBounded(s, 1 - player, 0, hide);
-    }
+    if (hide + reject + hand + pileSize === 0) return 1;
+    if (s[BOUND_COUNT + 1 - player] > 0) return list(-1);
     fillTable(free, hide);
     return table[cell(0, hide, reject, hand)];
   }
 
   /** After cardWorlds, which leaves the table behind. */
   function setCards(s: State, player: Player, index: number): void {
-    if (hide + reject + hand === 0) return;
+    if (hide + reject + hand + pileSize === 0) return;
+    if (s[BOUND_COUNT + 1 - player] > 0) {
+      list(index);
+      return spread(s, 1 - player, rest, 0, wanted);
+    }
     hidden.fill(0);
-    if (s[BOUND_COUNT + 1 - player] === 0) return spread(s, 1 - player, free, hide, index);
-    wanted = index;
-    found = false;
-    listBounded(s, 1 - player, 0, hide);
-    spread(s, 1 - player, rest, 0, wanted);
+    spread(s, 1 - player, free, hide, index);
   }
 
   const dealing = (s: State, player: Player): boolean => s[DEALT + 1 - player] !== 0;

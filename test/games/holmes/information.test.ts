@@ -1,113 +1,119 @@
 /** What each seat knows, remembers and can work out. */
 import { describe, expect, test } from 'vitest';
-import type { Game, State } from '../../../src/core/game.js';
-import { ACTOR, newState, TERMINAL } from '../../../src/core/game.js';
 import { Rng } from '../../../src/core/rng.js';
-import type { CharacterName, Edition } from '../../../src/games/holmes/editions.js';
-import { EDITIONS } from '../../../src/games/holmes/editions.js';
-import { holmes } from '../../../src/games/holmes/family.js';
-import * as L from '../../../src/games/holmes/layout.js';
-import { createHolmesFrom } from '../../../src/games/holmes/rules.js';
-import { setUp } from '../../../src/games/holmes/setup.js';
-import { after, keyOf, legalMovesOf, observation } from '../../conformance/words.js';
+import type { Power } from '../../../src/games/holmes/editions.js';
+import { observation } from '../../conformance/words.js';
+import type { Tally, Tiny } from './histories.js';
+import { compareWorlds, tiny } from './histories.js';
 import { create, hidden, play, table } from './table.js';
 
-/** Two days with a handful of cards: the deck runs out all the time, and every history can be walked. */
-function tiny(name: keyof typeof EDITIONS, deck: CharacterName[], copies: number[], row: number): Game {
-  const box = EDITIONS[name];
-  const edition: Edition = {
-    ...box,
-    deck,
-    copies,
-    row,
-    days: 2,
-    startTokens: 4,
-    powers: {
-      ...box.powers,
-      watson: { does: 'tokens', amount: 1 },
-      hudson: { does: 'tokens', amount: 1 },
-      lestrade: { does: 'tokens', amount: 2 },
-    },
-  };
-  return createHolmesFrom(setUp(edition, holmes.schema.parse({ edition: name, mandatory: true })));
-}
-
-interface Position {
-  state: State;
-  /**
-   * Whether the deck ran out between two cards of the present draw; where rejects stay secret, of any draw on some way
-   * here. R40: then a seat may imagine more than is possible.
-   */
-  mixed: boolean;
-}
-
-/** Every position of each ply, until a ply has more than `most` of them. */
-function* layers(game: Game, most: number): Generator<Map<string, Position>> {
-  const start = newState(game);
-  let layer = new Map([[keyOf(start), { state: start, mixed: false }]]);
-  const forgets = game.options.edition === 'mycroft';
-  while (layer.size > 0 && layer.size <= most) {
-    yield layer;
-    const next = new Map<string, Position>();
-    for (const { state, mixed } of layer.values())
-      for (const move of legalMovesOf(game, state)) {
-        const child = after(game, state, move);
-        if (child[ACTOR] === TERMINAL) continue;
-        const key = keyOf(child);
-        const known = next.get(key);
-        next.set(key, { state: child, mixed: (forgets && mixed) || child[L.MIXED] === 1 || known?.mixed === true });
-      }
-    layer = next;
-  }
-}
-
-/** Compares the worlds listed for each seat with the positions that look the same to it. */
-function compareWorlds(game: Game, most: number): { sets: number; bounded: number } {
-  const count = { sets: 0, bounded: 0 };
-  for (const layer of layers(game, most))
-    for (const seat of [0, 1]) {
-      const sets = new Map<string, Map<string, Position>>();
-      for (const [key, position] of layer) {
-        const seen = keyOf(observation(game, position.state, seat));
-        sets.set(seen, (sets.get(seen) ?? new Map<string, Position>()).set(key, position));
-      }
-      for (const members of sets.values()) {
-        const [{ state }] = members.values();
-        const listed = new Set<string>();
-        for (let i = game.worldCount!(state, seat) - 1; i >= 0; i--) {
-          const world = state.slice();
-          game.setWorld!(world, seat, i);
-          listed.add(keyOf(world));
-        }
-        const lost = [...members.keys()].filter((key) => !listed.has(key));
-        expect(lost.length, `seat ${seat} cannot imagine a true position\n${game.formatState(state)}`).toBe(0);
-        count.sets++;
-        if ([...members.values()].some((position) => position.mixed)) continue;
-        if (state[L.BOUND_COUNT + 1 - seat] > 0) count.bounded++;
-        expect(listed.size, `seat ${seat} imagines too much\n${game.formatState(state)}`).toBe(members.size);
-      }
-    }
-  return count;
-}
-
 describe('worlds are the positions that some history leads to, through reshuffles too', () => {
+  const MOST = 8_000;
+
   test('R40: a face-down discard, rejects of both sides return to the deck unseen', () => {
-    const game = tiny('mycroft', ['pike', 'kramm', 'wiggins'], [1, 2, 0, 0, 0, 0, 0, 0, 1], 1);
-    const count = compareWorlds(game, 8_000);
-    expect(count.sets).toBeGreaterThan(1_000);
+    const game = tiny({
+      edition: 'mycroft',
+      deck: ['pike', 'kramm', 'wiggins'],
+      copies: [1, 2, 0, 0, 0, 0, 0, 0, 1],
+    });
+    expect(compareWorlds(game, MOST).sets).toBeGreaterThan(1_000);
   });
 
   test('R40: a face-down discard that the row feeds as well', () => {
-    const game = tiny('mycroft', ['pike', 'shinwell', 'wiggins'], [2, 2, 0, 0, 0, 0, 0, 0, 0], 1);
-    const count = compareWorlds(game, 8_000);
-    expect(count.sets).toBeGreaterThan(1_000);
-    expect(count.bounded).toBeGreaterThan(20);
+    const game = tiny({
+      edition: 'mycroft',
+      deck: ['pike', 'shinwell', 'wiggins'],
+      copies: [2, 2, 0, 0, 0, 0, 0, 0, 0],
+    });
+    const tally = compareWorlds(game, MOST);
+    expect(tally.sets).toBeGreaterThan(1_000);
+    expect(tally.bounds).toBeGreaterThan(20);
   });
 
   test('R40: an open discard, and cards that both know under the deck', () => {
-    const game = tiny('moriarty', ['pike', 'ziba', 'wiggins'], [2, 2, 0, 0, 0, 0, 0, 0, 1], 1);
-    const count = compareWorlds(game, 8_000);
-    expect(count.sets).toBeGreaterThan(1_000);
+    const game = tiny({
+      edition: 'moriarty',
+      deck: ['pike', 'ziba', 'wiggins'],
+      copies: [2, 2, 0, 0, 0, 0, 0, 0, 1],
+    });
+    expect(compareWorlds(game, MOST).sets).toBeGreaterThan(1_000);
+  });
+});
+
+/** Where several characters draw, decks run out between two cards of a draw in most games. */
+describe('worlds are exact when the deck runs out in the middle of a draw', () => {
+  const MOST = 1_500;
+  const draw = (cards: number): Power => ({ does: 'draw', cards });
+  const share: Power = { does: 'draw-and-share', cards: 3 };
+  const deck: Tiny['deck'] = ['pike', 'wiggins', 'billy'];
+
+  /** Walks each game along the script of its own, and wants to see everything in `wanted`. */
+  function compareAll(games: (Tiny & { script: number })[], wanted: string[]): void {
+    const tally: Tally = {};
+    for (const game of games) compareWorlds(tiny(game), MOST, game.script, tally);
+    for (const what of wanted) expect(tally[what] ?? 0, what).toBeGreaterThan(5);
+  }
+
+  test('R40: early cards are in hand, then among face-down rejects, then in the deck again', () => {
+    const edition = 'mycroft';
+    compareAll(
+      [
+        {
+          edition,
+          deck,
+          copies: [1, 3, 0, 0, 0, 0, 0, 0, 2],
+          row: 0,
+          powers: { watson: { does: 'swap' }, hudson: draw(2), billy: { does: 'tokens', amount: 2 } },
+          script: 1009,
+        },
+        {
+          edition,
+          deck,
+          copies: [0, 2, 4, 0, 0, 0, 0, 0, 2],
+          powers: { hudson: { does: 'swap' }, billy: draw(3) },
+          script: 1043,
+        },
+        {
+          edition,
+          deck,
+          copies: [2, 0, 4, 0, 0, 0, 0, 0, 0],
+          powers: { watson: draw(3), hudson: draw(3), billy: { does: 'take-and-let-draw' } },
+          script: 1008,
+        },
+      ],
+      [
+        ...['held by 0', 'held by 1', 'rejected by 0', 'rejected by 1', 'gone from 0', 'gone from 1'],
+        ...['hand of 1 + 1', 'hand of 1 + 2', 'hand of 2 + 1', 'held, with a joker', 'joker kept'],
+        ...['held, with an older bound', 'two draws'],
+      ],
+    );
+  });
+
+  test('R40: early cards are in hand, then shown', () => {
+    const edition = 'moriarty';
+    compareAll(
+      [
+        {
+          edition,
+          deck,
+          copies: [2, 4, 0, 0, 0, 0, 0, 0, 1],
+          powers: { watson: draw(3), hudson: share, billy: { does: 'tokens', amount: 2 } },
+          script: 2006,
+        },
+        {
+          edition,
+          deck,
+          copies: [3, 2, 0, 0, 0, 0, 0, 0, 2],
+          row: 0,
+          powers: { watson: draw(3), hudson: draw(2), billy: share },
+          script: 2027,
+        },
+      ],
+      [
+        ...['held by 0', 'held by 1', 'hand of 1 + 1', 'hand of 1 + 2', 'hand of 2 + 1', 'held, with a joker'],
+        ...['held, with an older bound', 'held, with a known card'],
+      ],
+    );
   });
 });
 

@@ -8,7 +8,8 @@ import { holmes } from '../../../src/games/holmes/family.js';
 import * as L from '../../../src/games/holmes/layout.js';
 import { PLACE } from '../../../src/games/holmes/phases.js';
 import { createSetup } from '../../../src/games/holmes/setup.js';
-import { boundOf, boundSize, fitsBounds } from '../../../src/games/holmes/supply.js';
+import { holdsEarly } from '../../../src/games/holmes/memory.js';
+import { createRecall, HAND } from '../../../src/games/holmes/recall.js';
 import { inRandomGames } from '../../conformance/random-games.js';
 import { movesAt } from './table.js';
 
@@ -54,6 +55,10 @@ function holds(game: Game, s: State): void {
   if (s[L.PHASE] === PLACE) turnHolds(game, s);
 }
 
+const recall = createRecall();
+const unknownHand = (s: State): Int32Array =>
+  Int32Array.from({ length: TYPES }, (_, t) => s[L.DRAWN + t] - s[L.DRAWN_KNOWN + t]);
+
 function sideHolds(game: Game, s: State, seat: number): void {
   const at = seat * HIDEABLE;
   expect(s[L.HIDDEN_COUNT + seat]).toBe(sum(s, L.HIDDEN + at, HIDEABLE));
@@ -67,12 +72,9 @@ function sideHolds(game: Game, s: State, seat: number): void {
     if (joker && !game.options.jokerKeepsType) expect(s[L.SHOWN + at + t], 'a joker keeps company').toBeGreaterThan(0);
   }
   expect(s[L.JOKERS + seat] >> 7, 'no joker with fragments').toBe(0);
-  expect(fitsBounds(s, seat, unknown), 'the truth fits what is remembered').toBe(true);
-  for (let i = 0; i < s[L.BOUND_COUNT + seat]; i++) {
-    const bound = s[L.BOUNDS + seat * L.MAX_BOUNDS + i];
-    expect(boundSize(bound)).toBeGreaterThanOrEqual(0);
-    expect(Array.from({ length: HIDEABLE }, (_, t) => boundOf(bound, t)).every((n) => n <= 9)).toBe(true);
-  }
+  expect(s[L.BOUND_COUNT + seat], 'room for all memories').toBeLessThanOrEqual(L.MAX_BOUNDS);
+  const early = recall.load(s, seat) === HAND ? unknownHand(s) : s.slice(L.REJECTS + seat * TYPES).subarray(0, TYPES);
+  expect(recall.fits(unknown, early), 'the truth fits what is remembered').toBe(true);
   expect(s[L.STANDING + seat] & s[L.FLAT + seat], 'one marker to a character').toBe(0);
   expect(bitCount(s[L.STANDING + seat] | s[L.FLAT + seat])).toBeLessThanOrEqual(3);
   if (s[L.DAY] > 1) expect(bitCount(s[L.STANDING + seat] | s[L.FLAT + seat])).toBe(3);
@@ -91,7 +93,8 @@ function turnHolds(game: Game, s: State): void {
     return to !== undefined && game.formatState(s).includes(`[${to}]`);
   });
   expect(closed, 'nobody visits who is away').toEqual([]);
-  expect([s[L.DRAWN_COUNT], s[L.GAINED], s[L.NEW], s[L.PICKS], s[L.GIVEN], s[L.MIXED]]).toEqual([0, 0, 0, 0, 0, 0]);
+  expect([s[L.DRAWN_COUNT], s[L.GAINED], s[L.NEW], s[L.PICKS], s[L.GIVEN]]).toEqual([0, 0, 0, 0, 0]);
+  for (const seat of [0, 1]) expect(holdsEarly(s, seat), 'no hand is held').toBe(false);
 }
 
 /** Points counted again, from nothing but the cards on the table. */
