@@ -1,21 +1,22 @@
 /**
- * Whole decisions of an agent, each in a position some plies into a random game; a unit is one iteration.
+ * Whole decisions of an agent, each in a position some plies into a random game; a unit is one iteration, or one decision
+ * where an agent counts none.
  *   node build/bench/search.js scotland-yard '{}' 'ismcts(iterations=2000)' 19
  */
-import { createAgent } from '../src/agents/index.js';
 import { parseSpec } from '../src/agents/spec.js';
 import { MoveSampler } from '../src/core/chance.js';
 import * as core from '../src/core/game.js';
 import { Rng } from '../src/core/rng.js';
 import { View } from '../src/core/view.js';
 import { createGame } from '../src/games/index.js';
+import { createAgent } from '../src/specialists/index.js';
 import type { Batch } from './serve.js';
 import { serve } from './serve.js';
 
 const [id = 'scotland-yard', options = '{}', spec = 'ismcts(iterations=2000)', plies = '19'] = process.argv.slice(2);
 const game = createGame(id, JSON.parse(options) as Record<string, unknown>);
-const agent = createAgent(spec, game);
-const iterations = Number(parseSpec(spec).values.iterations ?? 1);
+const agents = game.roles.map(() => createAgent(spec, game));
+const { iterations = '1', playouts = iterations } = parseSpec(spec).values;
 const views = game.roles.map((_, seat) => new View(game, seat));
 const state = core.newState(game);
 const moves = new Int32Array(game.maxMoves);
@@ -31,10 +32,10 @@ await serve((n, seed): Batch => {
     walk(Number(plies));
     const seat = state[core.ACTOR];
     if (seat === core.TERMINAL) continue;
-    agent.reset(game, seat, seed + i);
+    agents[seat].reset(game, seat, seed + i);
     views[seat].show(state);
-    hash = Math.imul(hash ^ agent.choose(views[seat]), 16777619);
-    units += iterations;
+    hash = Math.imul(hash ^ agents[seat].choose(views[seat]), 16777619);
+    units += Number(playouts);
   }
   return { units, hash, extra: 0 };
 });

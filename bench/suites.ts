@@ -2,6 +2,7 @@
 import type { GameFamily } from '../src/core/family.js';
 import { GROWTH } from './growth.js';
 import type { Program, ServedProgram } from './measure.js';
+import { SEARCHERS } from './searchers.js';
 
 export interface Suite {
   readonly name: string;
@@ -43,6 +44,16 @@ export const SUITES: readonly Suite[] = [
     what: `decisions of ismcts with ${ITERATIONS} iterations, every game and edition`,
     usual: true,
     programs: (families) => editionsOf(families).map(({ name, id, options }) => search(name, id, options)),
+  },
+  {
+    name: 'agents',
+    what: 'decisions of every agent that searches, in each of its ways',
+    usual: false,
+    programs: (families) =>
+      SEARCHERS.filter(({ id }) => families.some((family) => family.id === id)).map(({ id, spec, boxes }) => ({
+        ...search(`${spec} at ${id}`, id, {}, spec),
+        ...(boxes && { floor: Infinity }),
+      })),
   },
   {
     name: 'micro',
@@ -133,12 +144,12 @@ function playouts(name: string, id: string, options: object): ServedProgram {
   };
 }
 
-function search(name: string, id: string, options: object): ServedProgram {
+function search(name: string, id: string, options: object, spec = `ismcts(iterations=${ITERATIONS})`): ServedProgram {
   const plies = BATCHES[id] > USUAL_BATCH ? FEW_PLIES : PLIES;
   return {
     name,
     script: 'search',
-    args: [id, JSON.stringify(options), `ismcts(iterations=${ITERATIONS})`, String(plies)],
+    args: [id, JSON.stringify(options), spec, String(plies)],
     items: 20,
     unit: 'iteration',
     plural: 'iterations',

@@ -46,7 +46,8 @@ export function createPlayout(game: Game, rng: Rng, settings: PlayoutSettings): 
     mast: () => new AverageMoves(game, rng, epsilon, averages!),
   }[rollout]();
   const isPlain = rollout === 'random' && depth === 0 && !averages;
-  const limit = depth === 0 ? Infinity : depth;
+  // Not Infinity: counting down from that makes a new object at every move.
+  const limit = depth === 0 ? game.maxPlies : depth;
   const playout = isPlain ? new RandomPlayout(game, rng) : new GuidedPlayout(game, moves, limit, averages);
   return { playout, moves, averages };
 }

@@ -43,7 +43,9 @@ export class OutcomeSampling {
   /** By targeted and by free sampling. */
   readonly #targeted: Float64Array;
   readonly #free: Float64Array;
+  /** How likely each move is in the position at hand: in a free game, and in a targeted one. */
   readonly #chances: Float64Array;
+  readonly #openChances: Float64Array;
 
   constructor(graph: GameGraph, rng: Rng, settings: SamplingSettings) {
     if (graph.game.playerCount !== 2) throw new TypeError(`outcome sampling is for two seats, not ${graph.game.id}`);
@@ -61,6 +63,7 @@ export class OutcomeSampling {
     this.#targeted = new Float64Array(plies);
     this.#free = new Float64Array(plies);
     this.#chances = new Float64Array(graph.game.maxMoves);
+    this.#openChances = new Float64Array(graph.game.maxMoves);
   }
 
   /** Forgets all that was learned, and the target. */
@@ -122,15 +125,15 @@ export class OutcomeSampling {
       const count = graph.firstEdge[v + 1] - first;
       isSteered &&= this.#way[v] === ON_THE_WAY;
       this.#weigh(v, learner);
-      const open = isSteered ? this.#openShare(first, count) : 1;
-      const i = isSteered && isTargeted ? this.#drawOpen(first, count, open) : this.#draw(count);
+      if (isSteered) this.#weighOpen(first, count);
+      const steered = isSteered ? this.#openChances : chances;
+      const i = this.#draw(isTargeted ? steered : chances, count);
       this.#node[ply] = v;
       this.#edge[ply] = first + i;
       const p = graph.actor[v] === CHANCE ? graph.odds[first + i] : this.#policy[graph.firstSlot[graph.infoset[v]] + i];
       this.#rest[ply + 1] = this.#rest[ply] * (graph.actor[v] === learner ? 1 : p);
       this.#free[ply + 1] = this.#free[ply] * chances[i];
-      this.#targeted[ply + 1] =
-        this.#targeted[ply] * (isSteered ? this.#openChance(first, i, open, count) : chances[i]);
+      this.#targeted[ply + 1] = this.#targeted[ply] * steered[i];
       v = graph.child[first + i];
     }
     this.#node[ply] = v;
@@ -157,49 +160,35 @@ export class OutcomeSampling {
     normalizeRow(this.#policy, slot, slot + count, this.#policy);
   }
 
-  /** How likely a free game is to stay on the way; 0 if it never would, though it could. */
-  #openShare(first: number, count: number): number {
+  /** Sets `#openChances`: what stays on the way shares out all; evenly where a free game would never go there. */
+  #weighOpen(first: number, count: number): void {
     let share = 0;
-    for (let i = 0; i < count; i++) if (this.#isOpen(first + i)) share += this.#chances[i];
-    return share;
+    let ways = 0;
+    for (let i = 0; i < count; i++)
+      if (this.#isOpen(first + i)) {
+        share += this.#chances[i];
+        ways++;
+      }
+    for (let i = 0; i < count; i++) {
+      const chance = share > 0 ? this.#chances[i] / share : 1 / ways;
+      this.#openChances[i] = this.#isOpen(first + i) ? chance : 0;
+    }
   }
 
   #isOpen(edge: number): boolean {
     return this.#way[this.graph.child[edge]] !== NOT_ON_THE_WAY;
   }
 
-  /** How likely a targeted game takes the i-th edge: what is open shares out all; evenly where nothing was likely. */
-  #openChance(first: number, i: number, open: number, count: number): number {
-    if (!this.#isOpen(first + i)) return 0;
-    if (open > 0) return this.#chances[i] / open;
-    let ways = 0;
-    for (let j = 0; j < count; j++) if (this.#isOpen(first + j)) ways++;
-    return 1 / ways;
-  }
-
-  #draw(count: number): number {
+  #draw(chances: Float64Array, count: number): number {
     let left = this.#rng.unit();
     let last = 0;
     for (let i = 0; i < count; i++) {
-      if (this.#chances[i] === 0) continue;
+      if (chances[i] === 0) continue;
       last = i;
-      left -= this.#chances[i];
+      left -= chances[i];
       if (left < 0) return i;
     }
     // Rounding may leave a crumb.
-    return last;
-  }
-
-  #drawOpen(first: number, count: number, open: number): number {
-    let left = this.#rng.unit();
-    let last = 0;
-    for (let i = 0; i < count; i++) {
-      const chance = this.#openChance(first, i, open, count);
-      if (chance === 0) continue;
-      last = i;
-      left -= chance;
-      if (left < 0) return i;
-    }
     return last;
   }
 
