@@ -17,6 +17,7 @@ import { createEvaluate, WEIGHTS } from './evaluate.js';
 import * as layout from './layout.js';
 import * as map from './map.js';
 import type { ScotlandYardOptions } from './options.js';
+import { limitsOf } from './options.js';
 import { createPlayout } from './playout.js';
 import { createPossible } from './possible.js';
 import { createRandomMove } from './random-move.js';
@@ -41,8 +42,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
   const MOVES = MAP.moves;
   const PAWN_COUNT = options.detectives + 1;
   const LAST_PAWN = options.detectives;
-  const ROUND_LIMIT = options.rounds === 'log' ? options.log : options.rounds; // the log is full by then, if not before
-  const BOXES = options.rounds === 'log' ? options.log : options.rounds + BOARD.doubles;
+  const { boxes: BOXES, rounds: ROUND_LIMIT } = limitsOf(options);
   const REVEALS = options.reveals.reduce((mask, box) => mask | (1 << box), 0); // bit per box
   const STARTS = 'deck' in BOARD.starts ? Int32Array.from(BOARD.starts.deck) : new Int32Array(0);
   const START_SET = new Int32Array(SET_WORDS);

@@ -5,7 +5,6 @@
  * broken at random, and with probability epsilon any move is played.
  */
 import { bitCount, lowestBit } from '../../core/bits.js';
-import * as core from '../../core/game.js';
 import type { Game, Move, State } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import * as layout from '../../games/scotland-yard/layout.js';
@@ -17,7 +16,6 @@ import { PossibleStations } from './possible-stations.js';
 import type { StationTables } from './station-tables.js';
 import { nearestDetective } from './station-tables.js';
 
-const { ACTOR, TERMINAL } = core;
 const { MR_X, PAWN, STATION, STOCK, OCCUPIED, SET_WORDS } = layout;
 const { DOUBLE_MOVE } = map;
 
@@ -71,15 +69,6 @@ export class DistancePolicy {
     this.#careful = settings.careful ? new CarefulHider(tables, this.possible, rng) : undefined;
   }
 
-  /** Plays `s` to the end. */
-  playOut(s: State): void {
-    if (s[ACTOR] === TERMINAL) return;
-    this.look(s);
-    while (s[ACTOR] !== TERMINAL) {
-      this.play(s, this.choose(s));
-    }
-  }
-
   /** Plays a move in the state last looked at, or reached by play since. */
   play(s: State, move: Move): void {
     if (s[PAWN] === MR_X) this.possible.follow(s, move);
@@ -95,20 +84,22 @@ export class DistancePolicy {
   /** A move for whoever is to play in the state last looked at, or reached by play since. */
   choose(s: State): Move {
     const count = this.#game.legalMoves(s, this.#moves);
-    return s[PAWN] === MR_X ? this.#chooseForMrX(s, count) : this.#chooseForDetective(s, count);
+    return s[PAWN] === MR_X
+      ? this.chooseForMrX(s, this.#moves, count)
+      : this.chooseForDetective(s[STATION + s[PAWN]], this.#moves, count);
   }
 
-  #chooseForDetective(s: State, count: number): Move {
-    const moves = this.#moves;
+  /** One of the first `count` of `moves`, for a detective at `from`. */
+  chooseForDetective(from: number, moves: Int32Array, count: number): Move {
     if (this.#capture && this.possible.size === 1) {
       const at = this.possible.list[0];
       for (let i = 0; i < count; i++) if (((moves[i] >> 2) & 255) === at) return moves[i];
     }
-    return this.#isCareless() ? moves[this.#rng.below(count)] : this.#chase(s[STATION + s[PAWN]], count);
+    return this.#isCareless() ? moves[this.#rng.below(count)] : this.#chase(from, moves, count);
   }
 
-  #chooseForMrX(s: State, listed: number): Move {
-    const moves = this.#moves;
+  /** One of the first `listed` of `moves`, for Mr X. */
+  chooseForMrX(s: State, moves: Int32Array, listed: number): Move {
     if (this.#careful !== undefined && !this.#isCareless()) return this.#careful.choose(s, moves, listed);
     const wastes = this.#filter && wastesBlack(this.#tables, s, this.possible.set, 0);
     const all = wastes ? dropBlack(moves, listed) : listed;
@@ -116,9 +107,9 @@ export class DistancePolicy {
     // Doubles come last in the list.
     if (this.#doubles !== 'any') while ((moves[count - 1] & DOUBLE_MOVE) !== 0) count--;
     if (this.#isCareless()) return moves[this.#rng.below(count)];
-    const move = this.#flee(s, count);
+    const move = this.#flee(s, moves, count);
     const isSafe = this.#farthest > 1;
-    return isSafe || this.#doubles !== 'rescue' || all === count ? move : this.#rescue(s, move, count, all);
+    return isSafe || this.#doubles !== 'rescue' || all === count ? move : this.#rescue(s, moves, move, count, all);
   }
 
   #isCareless(): boolean {
@@ -126,8 +117,7 @@ export class DistancePolicy {
   }
 
   /** The least sum of distances to the listed stations. */
-  #chase(from: number, count: number): Move {
-    const moves = this.#moves;
+  #chase(from: number, moves: Int32Array, count: number): Move {
     const sums = this.#sums;
     sums.add(from, this.possible.list, this.possible.size);
     let best = moves[0];
@@ -144,9 +134,8 @@ export class DistancePolicy {
   }
 
   /** The greatest distance to the nearest detective; of those, the most stations possible afterwards. */
-  #flee(s: State, count: number): Move {
-    const moves = this.#moves;
-    const kept = this.#keepFarthest(s, count);
+  #flee(s: State, moves: Int32Array, count: number): Move {
+    const kept = this.#keepFarthest(s, moves, count);
     if (this.#ticketsKept === 1 || this.possible.isShownNext(s)) return moves[kept === 1 ? 0 : this.#rng.below(kept)];
     let best = moves[0];
     let bestSize = -1;
@@ -162,8 +151,7 @@ export class DistancePolicy {
   }
 
   /** Moves those of the first `count` moves to the front that end farthest from the detectives; returns how many. */
-  #keepFarthest(s: State, count: number): number {
-    const moves = this.#moves;
+  #keepFarthest(s: State, moves: Int32Array, count: number): number {
     let farthest = -1;
     let kept = 0;
     let tickets = 0;
@@ -184,12 +172,12 @@ export class DistancePolicy {
   }
 
   /** The double, among moves `from` .. `end` - 1, that can end farthest from the detectives; `single` if none helps. */
-  #rescue(s: State, single: Move, from: number, end: number): Move {
+  #rescue(s: State, moves: Int32Array, single: Move, from: number, end: number): Move {
     let best = single;
     let bestDistance = 1;
     let ties = 0;
     for (let i = from; i < end; i++) {
-      const move = this.#moves[i];
+      const move = moves[i];
       const farthest = this.#farthestFrom(s, (move >> 2) & 255);
       if (farthest < bestDistance || farthest === 1) continue;
       if (farthest > bestDistance) ties = 0;

@@ -8,8 +8,8 @@ import * as core from '../../core/game.js';
 import type { Game, Move, State } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import * as layout from '../../games/scotland-yard/layout.js';
-import type { DistancePolicy } from './distance-policy.js';
 import { dropBlack, wastesBlack } from './move-filter.js';
+import type { Playout } from './playout.js';
 import type { StationTables } from './station-tables.js';
 
 const { ACTOR, TERMINAL } = core;
@@ -39,7 +39,7 @@ export class NijssenWinandsSearch {
   readonly #game: Game;
   readonly #tables: StationTables;
   readonly #rng: Rng;
-  readonly #policy: DistancePolicy;
+  readonly #playout: Playout;
   readonly #settings: SearchSettings;
   readonly #moves: Int32Array;
   // The child behind each move at the node in hand: valid where the stamp is that of the current visit.
@@ -52,13 +52,13 @@ export class NijssenWinandsSearch {
   /** The move that the last selection settled on. */
   #chosen: Move = 0;
 
-  constructor(game: Game, tables: StationTables, rng: Rng, policy: DistancePolicy, settings: SearchSettings) {
+  constructor(game: Game, tables: StationTables, rng: Rng, playout: Playout, settings: SearchSettings) {
     this.tree = new Tree(settings.capacity);
     this.state = new Int32Array(game.stateWords);
     this.#game = game;
     this.#tables = tables;
     this.#rng = rng;
-    this.#policy = policy;
+    this.#playout = playout;
     this.#settings = settings;
     this.#moves = new Int32Array(game.maxMoves);
     this.#slot = new Int32Array(game.moveSpace);
@@ -74,8 +74,7 @@ export class NijssenWinandsSearch {
 
   iterate(): void {
     const leaf = this.#descend();
-    this.#game.prepare!(this.state);
-    this.#policy.playOut(this.state);
+    this.#playout.run(this.state);
     this.#backUp(leaf);
   }
 

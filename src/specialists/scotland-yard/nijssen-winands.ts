@@ -9,10 +9,11 @@ import { Rng } from '../../core/rng.js';
 import type { View } from '../../core/view.js';
 import * as layout from '../../games/scotland-yard/layout.js';
 import type { Doubles } from './distance-policy.js';
-import { DistancePolicy, DOUBLES_POLICIES } from './distance-policy.js';
+import { DOUBLES_POLICIES } from './distance-policy.js';
 import type { CategoryTable, Selection } from './location-categories.js';
 import { CATEGORY_TABLES, LocationDraw, SELECTIONS } from './location-categories.js';
 import { NijssenWinandsSearch } from './nijssen-winands-search.js';
+import { Playout } from './playout.js';
 import type { StationTables } from './station-tables.js';
 import { stationTables } from './station-tables.js';
 
@@ -45,7 +46,7 @@ class NijssenWinands implements Agent {
     const v = this.#values;
     const tables = stationTables(game);
     const filter = v.filter === 'on';
-    const policy = new DistancePolicy(game, tables, this.#rng, {
+    const playout = new Playout(game, tables, this.#rng, {
       epsilon: v.playout === 'random' ? 1 : Number(v.epsilon),
       filter,
       doubles: v.doubles as Doubles,
@@ -55,7 +56,7 @@ class NijssenWinands implements Agent {
     this.#root = new Int32Array(game.stateWords);
     this.#tables = tables;
     this.#draw = new LocationDraw(tables, v.categorization as CategoryTable, v.selection as Selection);
-    this.#search = new NijssenWinandsSearch(game, tables, this.#rng, policy, {
+    this.#search = new NijssenWinandsSearch(game, tables, this.#rng, playout, {
       hiderC: Number(v['hider-c']),
       seekerC: Number(v['seeker-c']),
       reduction: Number(v.reduction),

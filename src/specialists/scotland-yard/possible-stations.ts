@@ -40,19 +40,30 @@ export class PossibleStations {
 
   /** How many stations are possible if Mr X, who is to move, pays with `ticket` and stays hidden. */
   sizeAfter(s: State, ticket: number): number {
-    if (this.#reachedSize[ticket] === 0) this.#spread(s, ticket);
+    if (this.#reachedSize[ticket] === 0) this.#reach(ticket, s, OCCUPIED);
     return this.#reachedSize[ticket];
   }
 
   /** Mr X is about to play `move`. */
   follow(s: State, move: Move): void {
-    const ticket = move & 3;
-    if (this.isShownNext(s)) this.#show((move >> 2) & 255);
-    else {
-      if (this.#reachedSize[ticket] === 0) this.#spread(s, ticket);
-      for (let w = 0; w < SET_WORDS; w++) this.set[w] = this.#reached[ticket * SET_WORDS + w];
-      this.#listSet();
-    }
+    if (this.isShownNext(s)) this.show((move >> 2) & 255);
+    else this.spread(move & 3, s, OCCUPIED);
+  }
+
+  /** Mr X shows himself. */
+  show(at: number): void {
+    this.set.fill(0);
+    this.set[at >> 5] = 1 << (at & 31);
+    this.list[0] = at;
+    this.size = 1;
+    this.#reachedSize.fill(0);
+  }
+
+  /** Mr X pays with `ticket` and stays hidden; `occupied` holds at `from` where the detectives are. */
+  spread(ticket: number, occupied: Int32Array, from: number): void {
+    if (this.#reachedSize[ticket] === 0) this.#reach(ticket, occupied, from);
+    for (let w = 0; w < SET_WORDS; w++) this.set[w] = this.#reached[ticket * SET_WORDS + w];
+    this.#listSet();
     this.#reachedSize.fill(0);
   }
 
@@ -67,11 +78,11 @@ export class PossibleStations {
     list[i] = list[--this.size];
   }
 
-  #show(at: number): void {
-    this.set.fill(0);
-    this.set[at >> 5] = 1 << (at & 31);
-    this.list[0] = at;
-    this.size = 1;
+  /** Mr X is at none of the stations of the set at `words[from]`. */
+  excludeAll(words: Int32Array, from: number): void {
+    for (let w = 0; w < SET_WORDS; w++)
+      for (let bits = words[from + w] & this.set[w]; bits !== 0; bits &= bits - 1)
+        this.exclude((w << 5) + lowestBit(bits));
   }
 
   #listSet(): void {
@@ -82,7 +93,7 @@ export class PossibleStations {
   }
 
   /** Works out the set after a move by `ticket`. Its seven words stay in registers on the way. */
-  #spread(s: State, ticket: number): void {
+  #reach(ticket: number, occupied: Int32Array, start: number): void {
     const near = this.#near;
     const { list, size } = this;
     let a = 0;
@@ -112,7 +123,7 @@ export class PossibleStations {
     reached[at + 5] = f;
     reached[at + 6] = g;
     let reachedSize = 0;
-    for (let w = 0; w < SET_WORDS; w++) reachedSize += bitCount((reached[at + w] &= ~s[OCCUPIED + w]));
+    for (let w = 0; w < SET_WORDS; w++) reachedSize += bitCount((reached[at + w] &= ~occupied[start + w]));
     this.#reachedSize[ticket] = reachedSize;
   }
 }

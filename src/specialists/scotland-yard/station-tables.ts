@@ -1,10 +1,13 @@
 /** What the Scotland Yard specialists look up about the board of a game; made once per game. */
 import { addMember, bitCount, removeMember } from '../../core/bits.js';
 import type { Game, State } from '../../core/game.js';
-import type { Board, BoardName } from '../../games/scotland-yard/boards.js';
+import type { Board } from '../../games/scotland-yard/boards.js';
 import * as boards from '../../games/scotland-yard/boards.js';
 import * as layout from '../../games/scotland-yard/layout.js';
+import type { CityMap } from '../../games/scotland-yard/map.js';
 import { buildMap } from '../../games/scotland-yard/map.js';
+import type { ScotlandYardOptions } from '../../games/scotland-yard/options.js';
+import { limitsOf } from '../../games/scotland-yard/options.js';
 import { NeighborSums } from './neighbor-sums.js';
 
 const { BLACK, BOARDS, TAXI } = boards;
@@ -24,22 +27,36 @@ export interface StationTables {
   readonly taxiOnly: Int32Array;
   /** Bit b: Mr X shows himself in box b of the log. */
   readonly reveals: number;
+  /** Boxes of the log, and rounds at most. */
+  readonly boxes: number;
+  readonly rounds: number;
+  readonly map: CityMap;
 }
 
+const known = new WeakMap<Game, StationTables>();
+
 export function stationTables(game: Game): StationTables {
-  const { map, detectives, reveals } = game.options as { map: BoardName; detectives: number; reveals: number[] };
-  const board = BOARDS[map];
+  const tables = known.get(game) ?? buildTables(game);
+  known.set(game, tables);
+  return tables;
+}
+
+function buildTables(game: Game): StationTables {
+  const options = game.options as ScotlandYardOptions;
+  const board = BOARDS[options.map];
   const city = buildMap(board);
   const distance = Uint8Array.from(city.distance);
   return {
     stations: city.stations,
-    pawnCount: detectives + 1,
+    pawnCount: options.detectives + 1,
     distance,
     width: city.stations + 1,
     near: city.near,
     sums: new NeighborSums(board, distance),
     taxiOnly: taxiOnlyStations(board),
-    reveals: reveals.reduce((mask, box) => mask | (1 << box), 0),
+    reveals: options.reveals.reduce((mask, box) => mask | (1 << box), 0),
+    ...limitsOf(options),
+    map: city,
   };
 }
 

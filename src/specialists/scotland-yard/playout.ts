@@ -1,0 +1,149 @@
+/**
+ * Games played to their end by the quick player of Nijssen & Winands (2011), at several times the speed of listing,
+ * choosing and applying move by move, and draw for draw the same.
+ *
+ * Where play is at random, a list is made only next to a detective, for elsewhere the map has it already; and where Mr X
+ * may be is worked out only where it matters, see `Trail`.
+ */
+import * as core from '../../core/game.js';
+import type { Game, Move, State } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
+import * as layout from '../../games/scotland-yard/layout.js';
+import * as map from '../../games/scotland-yard/map.js';
+import * as table from './desk.js';
+import type { PolicySettings } from './distance-policy.js';
+import { DistancePolicy } from './distance-policy.js';
+import type { StationTables } from './station-tables.js';
+import { Trail } from './trail.js';
+
+const { ACTOR, TERMINAL } = core;
+const { MAY_DOUBLE } = map;
+const { MR_X, DETECTIVES, PAWN, BOX, ROUND, WINNER, STATION, PURSE } = layout;
+// Bound to names of this module: what is imported is looked up again at every call.
+const { desk, listed, lay, listMoves, addDoubles, countOnMap, onMap, fares, faresToDetectives } = table;
+const { mayDouble, isDoubleSafe, purseOfMrX, moveMrX, moveDetective } = table;
+
+/** In place of a move: there is none. */
+const NONE = -1;
+
+export class Playout {
+  readonly #game: Game;
+  readonly #tables: StationTables;
+  readonly #rng: Rng;
+  readonly #policy: DistancePolicy;
+  readonly #trail: Trail;
+  readonly #isRandom: boolean;
+  readonly #capture: boolean;
+  readonly #listsDoubles: boolean;
+
+  constructor(game: Game, tables: StationTables, rng: Rng, settings: PolicySettings) {
+    this.#game = game;
+    this.#tables = tables;
+    this.#rng = rng;
+    this.#policy = new DistancePolicy(game, tables, rng, settings);
+    this.#trail = new Trail(game, tables);
+    this.#isRandom = settings.epsilon === 1 && !settings.filter;
+    this.#capture = settings.capture;
+    this.#listsDoubles = this.#isRandom ? settings.doubles === 'any' : settings.doubles !== 'off';
+  }
+
+  /** Plays `s` on to the end; of the end, it writes only the winner and the pawn that moved last. */
+  run(s: State): void {
+    if (s[ACTOR] === TERMINAL) return;
+    lay(s, this.#tables);
+    if (this.#isRandom) this.#trail.begin(s);
+    else {
+      this.#game.prepare!(s);
+      this.#policy.look(s);
+    }
+    s[WINNER] = this.#playOn();
+    s[PAWN] = desk[PAWN];
+    s[ACTOR] = TERMINAL;
+  }
+
+  /** Returns the winner. */
+  #playOn(): number {
+    const { pawnCount, boxes, rounds } = this.#tables;
+    const isRandom = this.#isRandom;
+    let isBlocked = false; // whether no detective could move
+    for (;;) {
+      while (desk[PAWN] === MR_X) {
+        const move = isRandom ? this.#anyForMrX() : this.#bestForMrX();
+        if (move === NONE) return DETECTIVES;
+        moveMrX(move);
+        isBlocked = true;
+      }
+      for (let pawn = desk[PAWN]; pawn < pawnCount; pawn++) {
+        const move = isRandom ? this.#anyForDetective(pawn) : this.#bestForDetective(pawn);
+        if (move === NONE) continue;
+        isBlocked = false;
+        moveDetective(pawn, move);
+        if (desk[STATION + pawn] === desk[STATION]) {
+          desk[PAWN] = pawn;
+          return DETECTIVES;
+        }
+      }
+      if (isBlocked || desk[BOX] === boxes || desk[ROUND] === rounds) return MR_X;
+      desk[PAWN] = MR_X;
+      desk[ROUND]++;
+    }
+  }
+
+  #bestForMrX(): Move {
+    const n = listMoves(desk[STATION], purseOfMrX());
+    if (n === 0) return NONE;
+    const all = this.#listsDoubles && mayDouble() ? addDoubles(n) : n;
+    const move = this.#policy.chooseForMrX(desk, listed, all);
+    this.#policy.possible.follow(desk, move);
+    return move;
+  }
+
+  #bestForDetective(pawn: number): Move {
+    const from = desk[STATION + pawn];
+    const n = listMoves(from, desk[PURSE + pawn]);
+    if (n === 0) return NONE;
+    const move = this.#policy.chooseForDetective(from, listed, n);
+    this.#policy.possible.exclude((move >> 2) & 255);
+    return move;
+  }
+
+  #anyForMrX(): Move {
+    const at = desk[STATION];
+    const purse = purseOfMrX();
+    const doubles = this.#listsDoubles && mayDouble();
+    const isOpen = (faresToDetectives(at) & purse) === 0;
+    let move = NONE;
+    if (isOpen && (!doubles || isDoubleSafe())) move = this.#anyOnMap(at, doubles ? purse | MAY_DOUBLE : purse);
+    else {
+      const n = listMoves(at, purse);
+      move = this.#anyListed(doubles ? addDoubles(n) : n);
+    }
+    if (move === NONE) return NONE;
+    if (((this.#tables.reveals >> (desk[BOX] + 1)) & 1) === 1) this.#trail.show((move >> 2) & 255);
+    else this.#trail.leave(desk, at, move & 3);
+    return move;
+  }
+
+  #anyForDetective(pawn: number): Move {
+    const from = desk[STATION + pawn];
+    const purse = desk[PURSE + pawn];
+    const at = desk[STATION];
+    if (this.#capture && (fares(from, at) & purse) !== 0 && this.#trail.isPlain(desk)) return at << 2;
+    if ((faresToDetectives(from) & purse) === 0) return this.#anyOnMap(from, purse);
+    return this.#anyListed(listMoves(from, purse));
+  }
+
+  #anyOnMap(from: number, purse: number): Move {
+    const n = countOnMap(from, purse);
+    return n === 0 ? NONE : onMap(from, purse, this.#drawBelow(n));
+  }
+
+  #anyListed(n: number): Move {
+    return n === 0 ? NONE : listed[this.#drawBelow(n)];
+  }
+
+  #drawBelow(n: number): number {
+    this.#rng.next(); // tells whether any move will do, and it always does
+    return this.#rng.below(n);
+  }
+}
