@@ -12,6 +12,8 @@ import { HIDEABLE, TYPES } from './cards.js';
 const PILE_WORDS = 7;
 /** Memories of reshuffles kept per seat; see memory.ts. */
 export const MAX_BOUNDS = 14;
+/** Four memories to a word. */
+export const EARLY_WORDS = 4;
 
 export const PHASE = HEADER; // what is decided or drawn; see phases.ts
 export const AFTER = PHASE + 1; // phase to go on with once gained jokers are placed
@@ -69,7 +71,7 @@ export const SCORE = OPENED + 2; // by seat, at the end
 export const BOUND_COUNT = SCORE + 2; // by seat: memories of reshuffles about his hidden cards
 export const BOUNDS = BOUND_COUNT + 2; // by seat: MAX_BOUNDS words each, in the order they arose; see memory.ts
 export const EARLY = BOUNDS + 2 * MAX_BOUNDS; // by seat: for each bound, what was in hand then and what became of it
-export const WORDS = EARLY + 2 * MAX_BOUNDS;
+export const WORDS = EARLY + 2 * EARLY_WORDS;
 
 /** Words that both seats have, those of seat 1 after those of seat 0; each with how many there are for one. */
 export const BY_SEAT: readonly (readonly [at: number, words: number])[] = [
@@ -88,5 +90,5 @@ export const BY_SEAT: readonly (readonly [at: number, words: number])[] = [
   [RESERVED, 1],
   [BOUND_COUNT, 1],
   [BOUNDS, MAX_BOUNDS],
-  [EARLY, MAX_BOUNDS],
+  [EARLY, EARLY_WORDS],
 ];

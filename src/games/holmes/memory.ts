@@ -5,7 +5,7 @@
  * taken together, but not which is where. That is a bound: the n hidden cards of then are among these. When the deck
  * runs out in the middle of a draw, the hand of then is among them as well: the early cards. They are followed to where
  * they are or went: the hand, and afterwards the rejects, but for one that he may have kept. recall.ts says which cards
- * fit all of this. Both players know the bounds of both. Two words each, the first in BOUNDS, the second in EARLY:
+ * fit all of this. Both players know the bounds of both. Each is a word in BOUNDS and a byte in EARLY:
  *
  *   29   25 24  22 21    18 17   14 13 11 10  8 7   5 4   2 1 0      6  5 4   3 2    0
  *   [  n  ] [map ] [ 9's  ] [ 8's ] [7's] [6's] [5's] [4's] [3's]   [fate] [early] [jokers]
@@ -21,7 +21,7 @@ import * as layout from './layout.js';
 
 const { TYPES, HIDEABLE, JOKER } = cards;
 const { REJECTS, REJECT_COUNT, HIDDEN, KNOWN, DRAWER, DRAWN, DRAWN_COUNT, DRAWN_KNOWN } = layout;
-const { BOUND_COUNT, BOUNDS, EARLY, MAX_BOUNDS } = layout;
+const { BOUND_COUNT, BOUNDS, EARLY, MAX_BOUNDS, EARLY_WORDS } = layout;
 
 const SHIFT = Int32Array.of(0, 2, 5, 8, 11, 14, 18, 22);
 const MASK = Int32Array.of(3, 7, 7, 7, 7, 15, 15, 7);
@@ -36,24 +36,28 @@ export const KEPT_JOKER = 3;
 
 const boundOf = (word: number, type: number): number => (word >> SHIFT[type]) & MASK[type];
 export const boundSize = (word: number): number => word >> SIZE;
-export const earlyCount = (word: number): number => (word >> EARLY_SHIFT) & 3;
-export const fateOf = (word: number): number => word >> FATE;
+export const earlyCount = (byte: number): number => (byte >> EARLY_SHIFT) & 3;
+export const fateOf = (byte: number): number => byte >> FATE;
 
-/** How many cards of `type` the bound at `at` (BOUNDS on) has. */
-export const amongThem = (s: State, at: number, type: number): number =>
-  type === JOKER ? s[at + EARLY - BOUNDS] & 7 : boundOf(s[at], type);
+/** The byte of the i-th bound about `seat`. */
+export const earlyOf = (s: State, seat: number, i: number): number =>
+  (s[EARLY + seat * EARLY_WORDS + (i >> 2)] >> (8 * (i & 3))) & 255;
 
-/** Index of the last bound about `seat`; there must be one. */
-const lastOf = (s: State, seat: number): number => BOUNDS + seat * MAX_BOUNDS + s[BOUND_COUNT + seat] - 1;
+function setEarly(s: State, seat: number, i: number, byte: number): void {
+  s[EARLY + seat * EARLY_WORDS + (i >> 2)] ^= (earlyOf(s, seat, i) ^ byte) << (8 * (i & 3));
+}
+
+/** How many cards of `type` the i-th bound about `seat` has. */
+export const amongThem = (s: State, seat: number, i: number, type: number): number =>
+  type === JOKER ? earlyOf(s, seat, i) & 7 : boundOf(s[BOUNDS + seat * MAX_BOUNDS + i], type);
 
 /** Whether the deck ran out between two cards of the hand that `seat` holds. */
 export const holdsEarly = (s: State, seat: number): boolean =>
-  s[BOUND_COUNT + seat] > 0 && fateOf(s[lastOf(s, seat) + EARLY - BOUNDS]) === IN_HAND;
+  s[BOUND_COUNT + seat] > 0 && fateOf(earlyOf(s, seat, s[BOUND_COUNT + seat] - 1)) === IN_HAND;
 
 export function clearBounds(s: State, seat: number): void {
-  const first = seat * MAX_BOUNDS;
-  s.fill(0, BOUNDS + first, BOUNDS + first + MAX_BOUNDS);
-  s.fill(0, EARLY + first, EARLY + first + MAX_BOUNDS);
+  s.fill(0, BOUNDS + seat * MAX_BOUNDS, BOUNDS + (seat + 1) * MAX_BOUNDS);
+  s.fill(0, EARLY + seat * EARLY_WORDS, EARLY + (seat + 1) * EARLY_WORDS);
   s[BOUND_COUNT + seat] = 0;
 }
 
@@ -72,10 +76,10 @@ export function remember(s: State, seat: number): void {
   const jokers = unknownInHand(s, seat, JOKER);
   early += jokers;
   if (early === 0 && (size === 0 || s[REJECT_COUNT + seat] === 0)) return knowAll(s, seat);
-  const at = seat * MAX_BOUNDS + s[BOUND_COUNT + seat]++;
-  s[BOUNDS + at] = bound | (size << SIZE);
-  s[EARLY + at] = jokers + s[REJECTS + seat * TYPES + JOKER];
-  if (early > 0) s[EARLY + at] |= (early << EARLY_SHIFT) | (IN_HAND << FATE);
+  const last = s[BOUND_COUNT + seat]++;
+  s[BOUNDS + seat * MAX_BOUNDS + last] = bound | (size << SIZE);
+  const fate = early > 0 ? IN_HAND : 0;
+  setEarly(s, seat, last, (jokers + s[REJECTS + seat * TYPES + JOKER]) | (early << EARLY_SHIFT) | (fate << FATE));
 }
 
 const unknownInHand = (s: State, seat: number, type: number): number =>
@@ -91,8 +95,9 @@ function knowAll(s: State, seat: number): void {
 export function keptSecretly(s: State, type: number): void {
   const seat = s[DRAWER];
   if (!holdsEarly(s, seat)) return;
+  const last = s[BOUND_COUNT + seat] - 1;
   const fate = type === JOKER ? KEPT_JOKER : KEPT_HIDDEN;
-  s[lastOf(s, seat) + EARLY - BOUNDS] ^= (IN_HAND ^ fate) << FATE;
+  setEarly(s, seat, last, earlyOf(s, seat, last) ^ ((IN_HAND ^ fate) << FATE));
 }
 
 /** After DRAWER kept a card of `type` and the rest of his hand was shown: what the other now knows of his hidden cards. */
@@ -108,8 +113,9 @@ export function inferKept(s: State, type: number): void {
  * hidden. Of the rest, which is shown at least once, what is hidden is left as a bound without early cards.
  */
 function inferEarly(s: State, seat: number): void {
-  const last = s[lastOf(s, seat)];
-  s[lastOf(s, seat) + EARLY - BOUNDS] = 0;
+  const count = s[BOUND_COUNT + seat];
+  const last = s[BOUNDS + seat * MAX_BOUNDS + count - 1];
+  setEarly(s, seat, count - 1, 0);
   narrow(s, seat, last);
   for (let type = 0; type < HIDEABLE; type++) {
     const shown = Math.max(0, s[DRAWN + type] - s[DRAWN_KNOWN + type]);
@@ -123,7 +129,8 @@ function inferEarly(s: State, seat: number): void {
 
 /** Cards that were hidden earlier are among those of the last bound too. */
 function narrow(s: State, seat: number, last: number): void {
-  for (let at = lastOf(s, seat) - 1; at >= BOUNDS + seat * MAX_BOUNDS; at--) {
+  const first = BOUNDS + seat * MAX_BOUNDS;
+  for (let at = first; at < first + s[BOUND_COUNT + seat]; at++) {
     let narrowed = s[at] & (~0 << SIZE);
     for (let type = 0; type < HIDEABLE; type++)
       narrowed |= Math.min(boundOf(s[at], type), boundOf(last, type)) << SHIFT[type];

@@ -13,10 +13,10 @@
 import type { State } from '../../core/game.js';
 import * as cards from './cards.js';
 import * as layout from './layout.js';
-import { amongThem, boundSize, earlyCount, fateOf, IN_HAND, KEPT_HIDDEN } from './memory.js';
+import { amongThem, boundSize, earlyCount, earlyOf, fateOf, IN_HAND, KEPT_HIDDEN } from './memory.js';
 
 const { TYPES, HIDEABLE, JOKER } = cards;
-const { BOUND_COUNT, BOUNDS, EARLY, MAX_BOUNDS } = layout;
+const { BOUND_COUNT, BOUNDS, MAX_BOUNDS } = layout;
 
 /** Where the early cards of the last bound are now. */
 export const NOWHERE = 0;
@@ -51,13 +51,12 @@ export function createRecall(): Recall {
     count = s[BOUND_COUNT + seat];
     anyEarly = false;
     for (let i = count - 1; i >= 0; i--) {
-      const at = seat * MAX_BOUNDS + i;
-      size[i] = boundSize(s[BOUNDS + at]);
-      early[i] = earlyCount(s[EARLY + at]);
-      fate[i] = fateOf(s[EARLY + at]);
+      size[i] = boundSize(s[BOUNDS + seat * MAX_BOUNDS + i]);
+      early[i] = earlyCount(earlyOf(s, seat, i));
+      fate[i] = fateOf(earlyOf(s, seat, i));
       if (early[i] > 0) anyEarly = true;
       for (let type = 0; type < TYPES; type++) {
-        const n = (among[i * TYPES + type] = amongThem(s, BOUNDS + at, type));
+        const n = (among[i * TYPES + type] = amongThem(s, seat, i, type));
         most[i * TYPES + type] = i === count - 1 ? n : Math.min(n, most[(i + 1) * TYPES + type]);
       }
     }

@@ -7,7 +7,7 @@ import type { CharacterName, Edition, EditionName, Power } from '../../../src/ga
 import { EDITIONS } from '../../../src/games/holmes/editions.js';
 import { holmes } from '../../../src/games/holmes/family.js';
 import * as L from '../../../src/games/holmes/layout.js';
-import { earlyCount, fateOf, IN_HAND, KEPT_JOKER } from '../../../src/games/holmes/memory.js';
+import { earlyCount, earlyOf, fateOf, IN_HAND, KEPT_JOKER } from '../../../src/games/holmes/memory.js';
 import { MOVE_MARKER } from '../../../src/games/holmes/moves.js';
 import { DRAW_HOW_MANY, PLACE } from '../../../src/games/holmes/phases.js';
 import { createHolmesFrom } from '../../../src/games/holmes/rules.js';
@@ -118,13 +118,13 @@ function* remembered(members: State[], about: number): Generator<string> {
   const bounds = state[L.BOUND_COUNT + about];
   if (bounds === 0) return;
   yield 'bounds';
-  const at = L.EARLY + about * L.MAX_BOUNDS;
-  const early = [...state.subarray(at, at + bounds)].filter((word) => earlyCount(word) > 0);
+  const bytes = Array.from({ length: bounds }, (_, i) => earlyOf(state, about, i));
+  const early = bytes.filter((byte) => earlyCount(byte) > 0);
   if (early.length === 0) return;
-  const last = state[at + bounds - 1];
+  const last = bytes[bounds - 1];
   if (fateOf(last) === IN_HAND) yield* held(members, about, earlyCount(last));
   else yield earlyCount(last) > 0 ? `rejected by ${about}` : `gone from ${about}`;
-  if (early.some((word) => fateOf(word) === KEPT_JOKER)) yield 'joker kept';
+  if (early.some((byte) => fateOf(byte) === KEPT_JOKER)) yield 'joker kept';
   if (early.length > 1) yield 'two draws';
 }
 
