@@ -19,8 +19,9 @@ export class Rng {
     // Two words of seed are spread over four by the finalizer of splitmix32, then stirred.
     const low = seed | 0;
     const high = Math.floor(seed / 4294967296) | 0;
-    this.#a = scramble(low + 0x9e3779b9);
-    this.#b = scramble(high + 0x3c6ef372);
+    // Small integers even between the two functions: a larger number would be allocated on its way.
+    this.#a = scramble((low + 0x9e3779b9) | 0);
+    this.#b = scramble((high + 0x3c6ef372) | 0);
     this.#c = scramble(this.#a ^ (high + 0x78dde6e4));
     this.#d = 1;
     for (let i = 0; i < 12; i++) this.next();
