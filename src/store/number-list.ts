@@ -9,12 +9,14 @@ const CLOSE = ']'.charCodeAt(0);
 /** Of the largest number that an Int32Array holds. */
 const MAX_DIGITS = 10;
 
-/** `[12,5,0]`; the numbers are 0 or more. */
-export function writeNumbers(numbers: Int32Array): Uint8Array {
-  const bytes = new Uint8Array(numbers.length * (MAX_DIGITS + 1) + 2);
+/** Room for the text of any list of so many numbers. */
+export const roomFor = (count: number): number => count * (MAX_DIGITS + 1) + 2;
+
+/** Writes `[12,5,0]` and returns its length; the numbers, the first `count` of the list, are 0 or more. */
+export function writeNumbers(numbers: Int32Array, count: number, bytes: Uint8Array): number {
   let at = 0;
   bytes[at++] = OPEN;
-  for (let i = 0; i < numbers.length; i++) {
+  for (let i = 0; i < count; i++) {
     if (i > 0) bytes[at++] = COMMA;
     at += digitsOf(numbers[i]);
     let rest = numbers[i];
@@ -26,7 +28,7 @@ export function writeNumbers(numbers: Int32Array): Uint8Array {
     } while (rest > 0);
   }
   bytes[at++] = CLOSE;
-  return bytes.subarray(0, at);
+  return at;
 }
 
 /** The inverse of `writeNumbers`, for a list of `count`. */

@@ -1,7 +1,7 @@
 /** One results file per run: blocks of games are added, each in its own transaction, and never edited. */
 import { UsageError } from '../core/usage-error.js';
 import type { BlockGames, BlockRow } from './block-row.js';
-import { decodeBlock, encodeGames } from './block-row.js';
+import { decodeBlock, GamesEncoder } from './block-row.js';
 import type { Database } from './database.js';
 import { attempt, createDatabase, openDatabase, transaction } from './database.js';
 import type { Block, RunSettings, StoredFault } from './rows.js';
@@ -39,6 +39,7 @@ export class ResultsFile {
   readonly settings: RunSettings;
   readonly #database: Database;
   readonly #isReadOnly: boolean;
+  readonly #encoder = new GamesEncoder();
   readonly #insertBlock;
   readonly #insertFault;
   readonly #insertMoves;
@@ -86,7 +87,7 @@ export class ResultsFile {
 
   append(block: Block): void {
     const { pairing, first, count, outcomes, faults, moves, millis } = block;
-    const games = encodeGames(block);
+    const games = this.#encoder.encode(block);
     transaction(this.#database, this.path, () => {
       const before = this.#lastBefore.get(pairing, first + count) as { end: number } | undefined;
       if (before && before.end > first)

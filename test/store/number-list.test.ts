@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumbers, writeNumbers } from '../../src/store/number-list.js';
+import { readNumbers, roomFor, writeNumbers } from '../../src/store/number-list.js';
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
@@ -13,7 +13,8 @@ test('a list of numbers is written as JSON writes it, and read back', () => {
   );
   fc.assert(
     fc.property(fc.array(number), (numbers) => {
-      const bytes = writeNumbers(Int32Array.from(numbers));
+      const place = new Uint8Array(roomFor(numbers.length));
+      const bytes = place.subarray(0, writeNumbers(Int32Array.from(numbers), numbers.length, place));
       expect(textOf(bytes)).toBe(JSON.stringify(numbers));
       expect([...readNumbers(bytes, numbers.length)]).toEqual(numbers);
     }),
