@@ -22,15 +22,23 @@ const LAID = OCCUPIED + SET_WORDS;
 export const desk: State = new Int32Array(LAID);
 /** The moves listed last. */
 export const listed = new Int32Array(MOVE_SPACE);
-const TAKEN = new Uint8Array(256);
+export const TAKEN = new Uint8Array(256);
 
 // What is known of the map, see `CityMap`; as large as the largest that the numbers of stations and moves allow.
-const FIRST = new Uint16Array(1 << 13);
-const MOVES = new Uint16Array(1 << 16);
+export const FIRST = new Uint16Array(1 << 13);
+export const MOVES = new Uint16Array(1 << 16);
 /** The tickets that pay for a line, as bits, by from << 8 | to; 0 where there is none. */
 const FARES = new Uint8Array(1 << 16);
 let tables: StationTables | undefined;
 let boxes = 0;
+
+/** What else is to be made ready when a player of another game takes the desk. */
+const others: ((t: StationTables) => void)[] = [];
+
+/** `unfoldToo` is called with the tables of each game before it is laid out, if they are not those of the last one. */
+export function alsoUnfold(unfoldToo: (t: StationTables) => void): void {
+  others.push(unfoldToo);
+}
 
 /** Lays out the game of `s`. */
 export function lay(s: State, t: StationTables): void {
@@ -44,6 +52,7 @@ function unfold(t: StationTables): void {
   const { stations, first, moves, near } = t.map;
   tables = t;
   boxes = t.boxes;
+  for (const unfoldToo of others) unfoldToo(t);
   FIRST.set(first);
   MOVES.set(moves);
   FARES.fill(0);

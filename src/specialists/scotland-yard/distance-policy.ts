@@ -1,5 +1,5 @@
 /**
- * The quick player of Nijssen & Winands (2011), which plays out their searches and is by itself their one-ply player.
+ * The quick player of Nijssen & Winands (2011), their one-ply player; `playout.ts` plays out their searches like it.
  * Mr X keeps as far from the nearest detective as he can and, of equal moves, prefers the one that leaves more stations
  * possible. A detective keeps the sum of his distances to the stations where Mr X may be as small as he can. Ties are
  * broken at random, and with probability epsilon any move is played.
@@ -84,22 +84,20 @@ export class DistancePolicy {
   /** A move for whoever is to play in the state last looked at, or reached by play since. */
   choose(s: State): Move {
     const count = this.#game.legalMoves(s, this.#moves);
-    return s[PAWN] === MR_X
-      ? this.chooseForMrX(s, this.#moves, count)
-      : this.chooseForDetective(s[STATION + s[PAWN]], this.#moves, count);
+    return s[PAWN] === MR_X ? this.#chooseForMrX(s, count) : this.#chooseForDetective(s, count);
   }
 
-  /** One of the first `count` of `moves`, for a detective at `from`. */
-  chooseForDetective(from: number, moves: Int32Array, count: number): Move {
+  #chooseForDetective(s: State, count: number): Move {
+    const moves = this.#moves;
     if (this.#capture && this.possible.size === 1) {
       const at = this.possible.list[0];
       for (let i = 0; i < count; i++) if (((moves[i] >> 2) & 255) === at) return moves[i];
     }
-    return this.#isCareless() ? moves[this.#rng.below(count)] : this.#chase(from, moves, count);
+    return this.#isCareless() ? moves[this.#rng.below(count)] : this.#chase(s[STATION + s[PAWN]], count);
   }
 
-  /** One of the first `listed` of `moves`, for Mr X. */
-  chooseForMrX(s: State, moves: Int32Array, listed: number): Move {
+  #chooseForMrX(s: State, listed: number): Move {
+    const moves = this.#moves;
     if (this.#careful !== undefined && !this.#isCareless()) return this.#careful.choose(s, moves, listed);
     const wastes = this.#filter && wastesBlack(this.#tables, s, this.possible.set, 0);
     const all = wastes ? dropBlack(moves, listed) : listed;
@@ -107,9 +105,9 @@ export class DistancePolicy {
     // Doubles come last in the list.
     if (this.#doubles !== 'any') while ((moves[count - 1] & DOUBLE_MOVE) !== 0) count--;
     if (this.#isCareless()) return moves[this.#rng.below(count)];
-    const move = this.#flee(s, moves, count);
+    const move = this.#flee(s, count);
     const isSafe = this.#farthest > 1;
-    return isSafe || this.#doubles !== 'rescue' || all === count ? move : this.#rescue(s, moves, move, count, all);
+    return isSafe || this.#doubles !== 'rescue' || all === count ? move : this.#rescue(s, move, count, all);
   }
 
   #isCareless(): boolean {
@@ -117,7 +115,8 @@ export class DistancePolicy {
   }
 
   /** The least sum of distances to the listed stations. */
-  #chase(from: number, moves: Int32Array, count: number): Move {
+  #chase(from: number, count: number): Move {
+    const moves = this.#moves;
     const sums = this.#sums;
     sums.add(from, this.possible.list, this.possible.size);
     let best = moves[0];
@@ -134,8 +133,9 @@ export class DistancePolicy {
   }
 
   /** The greatest distance to the nearest detective; of those, the most stations possible afterwards. */
-  #flee(s: State, moves: Int32Array, count: number): Move {
-    const kept = this.#keepFarthest(s, moves, count);
+  #flee(s: State, count: number): Move {
+    const moves = this.#moves;
+    const kept = this.#keepFarthest(s, count);
     if (this.#ticketsKept === 1 || this.possible.isShownNext(s)) return moves[kept === 1 ? 0 : this.#rng.below(kept)];
     let best = moves[0];
     let bestSize = -1;
@@ -151,7 +151,8 @@ export class DistancePolicy {
   }
 
   /** Moves those of the first `count` moves to the front that end farthest from the detectives; returns how many. */
-  #keepFarthest(s: State, moves: Int32Array, count: number): number {
+  #keepFarthest(s: State, count: number): number {
+    const moves = this.#moves;
     let farthest = -1;
     let kept = 0;
     let tickets = 0;
@@ -172,12 +173,12 @@ export class DistancePolicy {
   }
 
   /** The double, among moves `from` .. `end` - 1, that can end farthest from the detectives; `single` if none helps. */
-  #rescue(s: State, moves: Int32Array, single: Move, from: number, end: number): Move {
+  #rescue(s: State, single: Move, from: number, end: number): Move {
     let best = single;
     let bestDistance = 1;
     let ties = 0;
     for (let i = from; i < end; i++) {
-      const move = moves[i];
+      const move = this.#moves[i];
       const farthest = this.#farthestFrom(s, (move >> 2) & 255);
       if (farthest < bestDistance || farthest === 1) continue;
       if (farthest > bestDistance) ties = 0;

@@ -10,7 +10,7 @@ import type { StationTables } from './station-tables.js';
 const { BLACK } = boards;
 const { BOX, ROUND, STOCK, SET_WORDS } = layout;
 
-const EARLY_ROUNDS = 2;
+export const EARLY_ROUNDS = 2;
 
 /** Whether Mr X, who is to move, would waste a black ticket. `possible` holds at `from` where he may be. */
 export function wastesBlack(t: StationTables, s: State, possible: Int32Array, from: number): boolean {

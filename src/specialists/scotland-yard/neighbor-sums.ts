@@ -14,11 +14,11 @@ const CHUNK = 127;
 
 export class NeighborSums {
   readonly #width: number;
-  readonly #base: Int32Array;
-  readonly #words: Uint8Array;
-  readonly #packed: Int32Array;
+  readonly base: Int32Array;
+  readonly words: Uint8Array;
+  readonly packed: Int32Array;
   /** Which neighbor of `from` the station `to` is, at from * width + to. */
-  readonly #slot: Uint8Array;
+  readonly slot: Uint8Array;
   readonly #sums: Int32Array;
   #row = 0;
 
@@ -26,19 +26,19 @@ export class NeighborSums {
     const width = board.stations + 1;
     const neighbors = neighborsOf(board);
     this.#width = width;
-    this.#words = Uint8Array.from(neighbors, (list) => Math.ceil(list.length / 4));
-    this.#base = new Int32Array(width);
-    for (let at = 1; at < width; at++) this.#base[at] = this.#base[at - 1] + this.#words[at - 1] * width;
-    this.#packed = new Int32Array(this.#base[width - 1] + this.#words[width - 1] * width);
-    this.#slot = new Uint8Array(width * width);
-    this.#sums = new Int32Array(4 * Math.max(...this.#words));
+    this.words = Uint8Array.from(neighbors, (list) => Math.ceil(list.length / 4));
+    this.base = new Int32Array(width);
+    for (let at = 1; at < width; at++) this.base[at] = this.base[at - 1] + this.words[at - 1] * width;
+    this.packed = new Int32Array(this.base[width - 1] + this.words[width - 1] * width);
+    this.slot = new Uint8Array(width * width);
+    this.#sums = new Int32Array(4 * Math.max(...this.words));
     neighbors.forEach((list, from) =>
       list.forEach((neighbor, slot) => {
-        this.#slot[from * width + neighbor] = slot;
-        const base = this.#base[from] + (slot >> 2) * width;
+        this.slot[from * width + neighbor] = slot;
+        const base = this.base[from] + (slot >> 2) * width;
         for (let to = 1; to < width; to++) {
           const farther = distance[neighbor * width + to] - distance[from * width + to];
-          this.#packed[base + to] |= (farther + 1) << (8 * (slot & 3));
+          this.packed[base + to] |= (farther + 1) << (8 * (slot & 3));
         }
       }),
     );
@@ -47,9 +47,9 @@ export class NeighborSums {
   /** Adds up the distances from every neighbor of `from` to the first `size` stations of the list. */
   add(from: number, list: Uint8Array, size: number): void {
     const sums = this.#sums;
-    const packed = this.#packed;
+    const packed = this.packed;
     this.#row = from * this.#width;
-    for (let w = 0, base = this.#base[from]; w < this.#words[from]; w++, base += this.#width) {
+    for (let w = 0, base = this.base[from]; w < this.words[from]; w++, base += this.#width) {
       let s0 = 0;
       let s1 = 0;
       let s2 = 0;
@@ -72,7 +72,7 @@ export class NeighborSums {
 
   /** The sum for the neighbor `to`, less a constant that is the same for all neighbors. */
   of(to: number): number {
-    return this.#sums[this.#slot[this.#row + to]];
+    return this.#sums[this.slot[this.#row + to]];
   }
 }
 

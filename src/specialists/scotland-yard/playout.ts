@@ -11,16 +11,20 @@ import type { Rng } from '../../core/rng.js';
 import * as layout from '../../games/scotland-yard/layout.js';
 import * as map from '../../games/scotland-yard/map.js';
 import * as table from './desk.js';
-import type { PolicySettings } from './distance-policy.js';
-import { DistancePolicy } from './distance-policy.js';
+import * as choice from './desk-choice.js';
+import * as guess from './desk-possible.js';
+import type { Doubles, PolicySettings } from './distance-policy.js';
+import { dropBlack } from './move-filter.js';
 import type { StationTables } from './station-tables.js';
 import { Trail } from './trail.js';
 
 const { ACTOR, TERMINAL } = core;
-const { MAY_DOUBLE } = map;
+const { MAY_DOUBLE, DOUBLE_MOVE } = map;
 const { MR_X, DETECTIVES, PAWN, BOX, ROUND, WINNER, STATION, PURSE } = layout;
 // Bound to names of this module: what is imported is looked up again at every call.
 const { desk, listed, lay, listMoves, addDoubles, countOnMap, onMap, fares, faresToDetectives } = table;
+const { look, follow, exclude, possibleSize, wastesBlack } = guess;
+const { chase, flee } = choice;
 const { mayDouble, isDoubleSafe, purseOfMrX, moveMrX, moveDetective } = table;
 
 /** In place of a move: there is none. */
@@ -30,7 +34,9 @@ export class Playout {
   readonly #game: Game;
   readonly #tables: StationTables;
   readonly #rng: Rng;
-  readonly #policy: DistancePolicy;
+  readonly #epsilon: number;
+  readonly #filter: boolean;
+  readonly #doubles: Doubles;
   readonly #trail: Trail;
   readonly #isRandom: boolean;
   readonly #capture: boolean;
@@ -40,7 +46,9 @@ export class Playout {
     this.#game = game;
     this.#tables = tables;
     this.#rng = rng;
-    this.#policy = new DistancePolicy(game, tables, rng, settings);
+    this.#epsilon = settings.epsilon;
+    this.#filter = settings.filter;
+    this.#doubles = settings.doubles;
     this.#trail = new Trail(game, tables);
     this.#isRandom = settings.epsilon === 1 && !settings.filter;
     this.#capture = settings.capture;
@@ -54,7 +62,7 @@ export class Playout {
     if (this.#isRandom) this.#trail.begin(s);
     else {
       this.#game.prepare!(s);
-      this.#policy.look(s);
+      look(s);
     }
     s[WINNER] = this.#playOn();
     s[PAWN] = desk[PAWN];
@@ -92,19 +100,32 @@ export class Playout {
   #bestForMrX(): Move {
     const n = listMoves(desk[STATION], purseOfMrX());
     if (n === 0) return NONE;
-    const all = this.#listsDoubles && mayDouble() ? addDoubles(n) : n;
-    const move = this.#policy.chooseForMrX(desk, listed, all);
-    this.#policy.possible.follow(desk, move);
+    const move = this.#chooseForMrX(this.#listsDoubles && mayDouble() ? addDoubles(n) : n);
+    follow(move);
     return move;
+  }
+
+  #chooseForMrX(n: number): Move {
+    const all = this.#filter && wastesBlack() ? dropBlack(listed, n) : n;
+    let count = all;
+    // Doubles come last in the list.
+    if (this.#doubles !== 'any') while ((listed[count - 1] & DOUBLE_MOVE) !== 0) count--;
+    return this.#isCareless() ? listed[this.#rng.below(count)] : flee(count, all, this.#rng);
   }
 
   #bestForDetective(pawn: number): Move {
     const from = desk[STATION + pawn];
     const n = listMoves(from, desk[PURSE + pawn]);
     if (n === 0) return NONE;
-    const move = this.#policy.chooseForDetective(from, listed, n);
-    this.#policy.possible.exclude((move >> 2) & 255);
+    const at = desk[STATION];
+    if (this.#capture && possibleSize() === 1 && (fares(from, at) & desk[PURSE + pawn]) !== 0) return at << 2;
+    const move = this.#isCareless() ? listed[this.#rng.below(n)] : chase(from, n, this.#rng);
+    exclude((move >> 2) & 255);
     return move;
+  }
+
+  #isCareless(): boolean {
+    return this.#epsilon > 0 && this.#rng.unit() < this.#epsilon;
   }
 
   #anyForMrX(): Move {

@@ -29,7 +29,7 @@ export class PossibleStations {
   /** Takes over the set of a prepared state. */
   look(s: State): void {
     for (let w = 0; w < SET_WORDS; w++) this.set[w] = s[POSSIBLE + w];
-    this.#reachedSize.fill(0);
+    this.#forget();
     this.#listSet();
   }
 
@@ -52,11 +52,11 @@ export class PossibleStations {
 
   /** Mr X shows himself. */
   show(at: number): void {
-    this.set.fill(0);
+    for (let w = 0; w < SET_WORDS; w++) this.set[w] = 0;
     this.set[at >> 5] = 1 << (at & 31);
     this.list[0] = at;
     this.size = 1;
-    this.#reachedSize.fill(0);
+    this.#forget();
   }
 
   /** Mr X pays with `ticket` and stays hidden; `occupied` holds at `from` where the detectives are. */
@@ -64,7 +64,7 @@ export class PossibleStations {
     if (this.#reachedSize[ticket] === 0) this.#reach(ticket, occupied, from);
     for (let w = 0; w < SET_WORDS; w++) this.set[w] = this.#reached[ticket * SET_WORDS + w];
     this.#listSet();
-    this.#reachedSize.fill(0);
+    this.#forget();
   }
 
   /** A detective goes to `at`: either the game ends, or Mr X is not there. */
@@ -83,6 +83,11 @@ export class PossibleStations {
     for (let w = 0; w < SET_WORDS; w++)
       for (let bits = words[from + w] & this.set[w]; bits !== 0; bits &= bits - 1)
         this.exclude((w << 5) + lowestBit(bits));
+  }
+
+  /** Word by word: to fill a short array by a call takes longer. */
+  #forget(): void {
+    for (let ticket = 0; ticket < 4; ticket++) this.#reachedSize[ticket] = 0;
   }
 
   #listSet(): void {
