@@ -12,8 +12,9 @@ import type { StationTables } from './station-tables.js';
 
 const { STATION, PAWNS } = layout;
 const { MOVE_SPACE } = map;
-const { desk, listed, FIRST, MOVES, TAKEN, purseOfMrX, alsoUnfold } = table;
-const { stations, possibleSize, possibleFrom, isShownNext, sizeAfter } = guess;
+const { memory, purseOfMrX, alsoUnfold } = table;
+const { DESK, LISTED, FIRST, MOVES, TAKEN } = memory;
+const { stations: STATIONS, possibleSize, possibleFrom, isShownNext, sizeAfter } = guess;
 
 /** How far it is, as so many low bits, by from << 8 | to: the nearest of several stations is found by a bitwise and. */
 const FAR = new Uint16Array(1 << 16);
@@ -61,18 +62,18 @@ function pickBest(start: number, end: number, rng: Rng): Move {
       ties = 1;
     } else if (rng.below(++ties) === 0) best = i;
   }
-  return listed[best];
+  return LISTED[best];
 }
 
 /** A detective's best move from `from`: the least sum of distances to where Mr X may be. */
 export function chase(from: number, count: number, rng: Rng): Move {
   const row = from << 8;
   if (possibleSize() === 1) {
-    const target = stations[possibleFrom()] << 8;
-    for (let i = 0; i < count; i++) WORTH[i] = 0 - FAR[target | ((listed[i] >> 2) & 255)];
+    const target = STATIONS[possibleFrom()] << 8;
+    for (let i = 0; i < count; i++) WORTH[i] = 0 - FAR[target | ((LISTED[i] >> 2) & 255)];
   } else {
     addUp(from);
-    for (let i = 0; i < count; i++) WORTH[i] = 0 - SUMS[SLOT[row | ((listed[i] >> 2) & 255)]];
+    for (let i = 0; i < count; i++) WORTH[i] = 0 - SUMS[SLOT[row | ((LISTED[i] >> 2) & 255)]];
   }
   return pickBest(0, count, rng);
 }
@@ -89,7 +90,7 @@ function addUp(from: number): void {
     for (let start = begin; start < end; start += CHUNK) {
       const stop = Math.min(end, start + CHUNK);
       let four = 0;
-      for (let i = start; i < stop; i++) four = (four + PACKED[base | stations[i]]) | 0;
+      for (let i = start; i < stop; i++) four = (four + PACKED[base | STATIONS[i]]) | 0;
       s0 += four & 255;
       s1 += (four >>> 8) & 255;
       s2 += (four >>> 16) & 255;
@@ -105,7 +106,7 @@ function addUp(from: number): void {
 /** How far the nearest detective is from `at`, as bits. */
 function safety(at: number): number {
   let bits = 0xffff;
-  for (let pawn = 1; pawn < PAWNS; pawn++) bits &= FAR[(desk[STATION + pawn] << 8) | at];
+  for (let pawn = 1; pawn < PAWNS; pawn++) bits &= FAR[(DESK[STATION + pawn] << 8) | at];
   return bits;
 }
 
@@ -115,7 +116,7 @@ export function flee(count: number, all: number, rng: Rng): Move {
   let kept = 0;
   let tickets = 0;
   for (let i = 0, last = 0, bits = 0; i < count; i++) {
-    const move = listed[i];
+    const move = LISTED[i];
     const to = (move >> 2) & 255;
     if (to !== last) bits = safety(to);
     last = to;
@@ -125,7 +126,7 @@ export function flee(count: number, all: number, rng: Rng): Move {
       kept = 0;
       tickets = 0;
     }
-    listed[kept++] = move;
+    LISTED[kept++] = move;
     tickets |= 1 << (move & 3);
   }
   const single = pickHidden(kept, tickets, rng);
@@ -134,8 +135,8 @@ export function flee(count: number, all: number, rng: Rng): Move {
 
 /** Of the first `count` moves, by these tickets: the one that leaves the most stations possible. */
 function pickHidden(count: number, tickets: number, rng: Rng): Move {
-  if ((tickets & (tickets - 1)) === 0 || isShownNext()) return listed[count === 1 ? 0 : rng.below(count)];
-  for (let i = 0; i < count; i++) WORTH[i] = sizeAfter(listed[i] & 3);
+  if ((tickets & (tickets - 1)) === 0 || isShownNext()) return LISTED[count === 1 ? 0 : rng.below(count)];
+  for (let i = 0; i < count; i++) WORTH[i] = sizeAfter(LISTED[i] & 3);
   return pickBest(0, count, rng);
 }
 
@@ -143,9 +144,9 @@ function pickHidden(count: number, tickets: number, rng: Rng): Move {
 function rescue(single: Move, start: number, end: number, rng: Rng): Move {
   let helping = start;
   for (let i = start; i < end; i++) {
-    const bits = safetyAfter((listed[i] >> 2) & 255);
+    const bits = safetyAfter((LISTED[i] >> 2) & 255);
     if (bits <= 1) continue;
-    listed[helping] = listed[i];
+    LISTED[helping] = LISTED[i];
     WORTH[helping++] = bits;
   }
   return helping === start ? single : pickBest(start, helping, rng);

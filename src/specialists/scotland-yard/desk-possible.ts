@@ -12,13 +12,15 @@ import type { StationTables } from './station-tables.js';
 
 const { BLACK } = boards;
 const { BOX, ROUND, STOCK, POSSIBLE, SET_WORDS } = layout;
-const { desk, FIRST, MOVES, TAKEN, alsoUnfold } = table;
+const { memory, alsoUnfold } = table;
+const { DESK, FIRST, MOVES, TAKEN } = memory;
 const { EARLY_ROUNDS } = filter;
 
 const LIST = 256;
 /** Two banks of lists: of one the present list, in the other the lists after a move by each of the four tickets. */
 const BANK = 4 * LIST;
-export const stations = new Uint8Array(2 * BANK);
+const STATIONS = new Uint8Array(2 * BANK);
+export const stations = STATIONS;
 /** Whether a station is in the present list. */
 const IS_LISTED = new Uint8Array(256);
 /** By ticket: the length of the list after such a move; 0 where it is not worked out. */
@@ -41,13 +43,13 @@ export function look(s: State): void {
   for (let w = 0; w < SET_WORDS; w++)
     for (let bits = s[POSSIBLE + w]; bits !== 0; bits &= bits - 1) {
       const at = (w << 5) + lowestBit(bits);
-      stations[from + size++] = at;
+      STATIONS[from + size++] = at;
       IS_LISTED[at] = 1;
     }
 }
 
 function clear(): void {
-  for (let i = from; i < from + size; i++) IS_LISTED[stations[i]] = 0;
+  for (let i = from; i < from + size; i++) IS_LISTED[STATIONS[i]] = 0;
   size = 0;
   for (let ticket = 0; ticket < 4; ticket++) REACHED[ticket] = 0;
 }
@@ -63,17 +65,17 @@ export function possibleFrom(): number {
 
 /** Whether Mr X, who is to move, will show himself. */
 export function isShownNext(): boolean {
-  return ((reveals >> (desk[BOX] + 1)) & 1) === 1;
+  return ((reveals >> (DESK[BOX] + 1)) & 1) === 1;
 }
 
 /** Whether Mr X, who is to move, would waste a black ticket; see `move-filter`. */
 export function wastesBlack(): boolean {
-  return desk[STOCK + BLACK] > 0 && (desk[ROUND] <= EARLY_ROUNDS || isShownNext() || isTaxiOnly());
+  return DESK[STOCK + BLACK] > 0 && (DESK[ROUND] <= EARLY_ROUNDS || isShownNext() || isTaxiOnly());
 }
 
 /** Whether only taxis stop wherever Mr X may be. */
 function isTaxiOnly(): boolean {
-  for (let i = from; i < from + size; i++) if (TAXI_ONLY[stations[i]] === 0) return false;
+  for (let i = from; i < from + size; i++) if (TAXI_ONLY[STATIONS[i]] === 0) return false;
   return true;
 }
 
@@ -88,15 +90,15 @@ function reach(ticket: number): void {
   const start = otherBank() + ticket * LIST;
   let end = start;
   for (let i = from; i < from + size; i++) {
-    const slice = (stations[i] << 5) | (1 << ticket);
+    const slice = (STATIONS[i] << 5) | (1 << ticket);
     for (let e = FIRST[slice], last = FIRST[slice + 1]; e < last; e++) {
       const to = (MOVES[e] >> 2) & 255;
-      stations[end] = to;
+      STATIONS[end] = to;
       end += TAKEN[to] ^ 1;
       TAKEN[to] = 1;
     }
   }
-  for (let i = start; i < end; i++) TAKEN[stations[i]] = 0;
+  for (let i = start; i < end; i++) TAKEN[STATIONS[i]] = 0;
   REACHED[ticket] = end - start;
 }
 
@@ -108,11 +110,11 @@ export function follow(move: Move): void {
   const isShown = isShownNext();
   const next = otherBank() + ticket * LIST;
   const length = isShown ? 1 : sizeAfter(ticket);
-  if (isShown) stations[next] = (move >> 2) & 255;
+  if (isShown) STATIONS[next] = (move >> 2) & 255;
   clear();
   from = next;
   size = length;
-  for (let i = from; i < from + size; i++) IS_LISTED[stations[i]] = 1;
+  for (let i = from; i < from + size; i++) IS_LISTED[STATIONS[i]] = 1;
 }
 
 /** A detective goes to `at`: either the game ends, or Mr X is not there. */
@@ -120,6 +122,6 @@ export function exclude(at: number): void {
   if (IS_LISTED[at] === 0) return;
   IS_LISTED[at] = 0;
   let i = from;
-  while (stations[i] !== at) i++;
-  stations[i] = stations[from + --size];
+  while (STATIONS[i] !== at) i++;
+  STATIONS[i] = STATIONS[from + --size];
 }

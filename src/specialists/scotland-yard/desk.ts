@@ -19,16 +19,20 @@ const { MR_X, PAWN, BOX, SECOND_LEG, DOUBLES, STATION, STOCK, PURSE, OCCUPIED, P
 /** The words of a state up to here are laid out; `ACTOR`, `PLY` and `WINNER` are not kept up. */
 const LAID = OCCUPIED + SET_WORDS;
 
-export const desk: State = new Int32Array(LAID);
+// Not exported themselves: what is exported has no constant place for the engine.
+const DESK: State = new Int32Array(LAID);
 /** The moves listed last. */
-export const listed = new Int32Array(MOVE_SPACE);
-export const TAKEN = new Uint8Array(256);
+const LISTED = new Int32Array(MOVE_SPACE);
+const TAKEN = new Uint8Array(256);
 
 // What is known of the map, see `CityMap`; as large as the largest that the numbers of stations and moves allow.
-export const FIRST = new Uint16Array(1 << 13);
-export const MOVES = new Uint16Array(1 << 16);
+const FIRST = new Uint16Array(1 << 13);
+const MOVES = new Uint16Array(1 << 16);
 /** The tickets that pay for a line, as bits, by from << 8 | to; 0 where there is none. */
 const FARES = new Uint8Array(1 << 16);
+/** To be bound to names of the module that reads or writes them. */
+export const memory = { DESK, LISTED, TAKEN, FIRST, MOVES } as const;
+
 let tables: StationTables | undefined;
 let boxes = 0;
 
@@ -43,9 +47,9 @@ export function alsoUnfold(unfoldToo: (t: StationTables) => void): void {
 /** Lays out the game of `s`. */
 export function lay(s: State, t: StationTables): void {
   if (tables !== t) unfold(t);
-  for (let pawn = 1; pawn < PAWNS; pawn++) TAKEN[desk[STATION + pawn]] = 0;
-  for (let i = 0; i < LAID; i++) desk[i] = s[i];
-  for (let pawn = 1; pawn < PAWNS; pawn++) TAKEN[desk[STATION + pawn]] = 1;
+  for (let pawn = 1; pawn < PAWNS; pawn++) TAKEN[DESK[STATION + pawn]] = 0;
+  for (let i = 0; i < LAID; i++) DESK[i] = s[i];
+  for (let pawn = 1; pawn < PAWNS; pawn++) TAKEN[DESK[STATION + pawn]] = 1;
 }
 
 function unfold(t: StationTables): void {
@@ -68,7 +72,7 @@ export function listMoves(from: number, purse: number): number {
   let n = 0;
   for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
     const move = MOVES[e];
-    listed[n] = move;
+    LISTED[n] = move;
     n += TAKEN[(move >> 2) & 255] ^ 1;
   }
   return n;
@@ -78,7 +82,7 @@ export function listMoves(from: number, purse: number): number {
 export function addDoubles(singles: number): number {
   const isSafe = isDoubleSafe();
   let n = singles;
-  for (let i = 0; i < singles; i++) if (isSafe || canGoOn(listed[i])) listed[n++] = listed[i] | DOUBLE_MOVE;
+  for (let i = 0; i < singles; i++) if (isSafe || canGoOn(LISTED[i])) LISTED[n++] = LISTED[i] | DOUBLE_MOVE;
   return n;
 }
 
@@ -86,7 +90,7 @@ export function addDoubles(singles: number): number {
 function canGoOn(move: Move): boolean {
   const ticket = move & 3;
   const purse = purseOfMrX();
-  const slice = (((move >> 2) & 255) << 5) | (desk[STOCK + ticket] === 1 ? purse & ~(1 << ticket) : purse);
+  const slice = (((move >> 2) & 255) << 5) | (DESK[STOCK + ticket] === 1 ? purse & ~(1 << ticket) : purse);
   for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) if (TAKEN[(MOVES[e] >> 2) & 255] === 0) return true;
   return false;
 }
@@ -110,54 +114,54 @@ export function fares(from: number, to: number): number {
 export function faresToDetectives(at: number): number {
   const row = at << 8;
   return (
-    FARES[row | desk[STATION + 1]] |
-    FARES[row | desk[STATION + 2]] |
-    FARES[row | desk[STATION + 3]] |
-    FARES[row | desk[STATION + 4]] |
-    FARES[row | desk[STATION + 5]]
+    FARES[row | DESK[STATION + 1]] |
+    FARES[row | DESK[STATION + 2]] |
+    FARES[row | DESK[STATION + 3]] |
+    FARES[row | DESK[STATION + 4]] |
+    FARES[row | DESK[STATION + 5]]
   );
 }
 
 export function mayDouble(): boolean {
-  return desk[DOUBLES] > 0 && desk[SECOND_LEG] === 0 && desk[BOX] <= boxes - 2;
+  return DESK[DOUBLES] > 0 && DESK[SECOND_LEG] === 0 && DESK[BOX] <= boxes - 2;
 }
 
 /** Whether Mr X can go back to where he came from, whatever ticket takes him on the first leg. */
 export function isDoubleSafe(): boolean {
-  const black = desk[STOCK + BLACK];
-  return black >= 2 || (black === 0 && desk[STOCK] !== 1 && desk[STOCK + 1] !== 1 && desk[STOCK + 2] !== 1);
+  const black = DESK[STOCK + BLACK];
+  return black >= 2 || (black === 0 && DESK[STOCK] !== 1 && DESK[STOCK + 1] !== 1 && DESK[STOCK + 2] !== 1);
 }
 
 /** The tickets that Mr X has, as bits. */
 export function purseOfMrX(): number {
   return (
-    ((0 - desk[STOCK]) >>> 31) |
-    (((0 - desk[STOCK + 1]) >>> 30) & 2) |
-    (((0 - desk[STOCK + 2]) >>> 29) & 4) |
-    (((0 - desk[STOCK + 3]) >>> 28) & 8)
+    ((0 - DESK[STOCK]) >>> 31) |
+    (((0 - DESK[STOCK + 1]) >>> 30) & 2) |
+    (((0 - DESK[STOCK + 2]) >>> 29) & 4) |
+    (((0 - DESK[STOCK + 3]) >>> 28) & 8)
   );
 }
 
 /** Afterwards it is the first detective's turn, whether he can move or not, or again Mr X's. */
 export function moveMrX(move: Move): void {
   const double = move >> 10;
-  desk[STATION] = (move >> 2) & 255;
-  desk[STOCK + (move & 3)]--;
-  desk[BOX]++;
-  desk[DOUBLES] -= double;
-  desk[SECOND_LEG] = double;
-  desk[PAWN] = double === 1 ? MR_X : 1;
+  DESK[STATION] = (move >> 2) & 255;
+  DESK[STOCK + (move & 3)]--;
+  DESK[BOX]++;
+  DESK[DOUBLES] -= double;
+  DESK[SECOND_LEG] = double;
+  DESK[PAWN] = double === 1 ? MR_X : 1;
 }
 
 export function moveDetective(pawn: number, move: Move): void {
-  const from = desk[STATION + pawn];
+  const from = DESK[STATION + pawn];
   const to = (move >> 2) & 255;
   const ticket = move & 3;
   TAKEN[from] = 0;
   TAKEN[to] = 1;
-  desk[OCCUPIED + (from >> 5)] &= ~(1 << (from & 31));
-  desk[OCCUPIED + (to >> 5)] |= 1 << (to & 31);
-  desk[STATION + pawn] = to;
-  desk[STOCK + ticket]++;
-  if (--desk[STOCK + (pawn << 2) + ticket] === 0) desk[PURSE + pawn] &= ~(1 << ticket);
+  DESK[OCCUPIED + (from >> 5)] &= ~(1 << (from & 31));
+  DESK[OCCUPIED + (to >> 5)] |= 1 << (to & 31);
+  DESK[STATION + pawn] = to;
+  DESK[STOCK + ticket]++;
+  if (--DESK[STOCK + (pawn << 2) + ticket] === 0) DESK[PURSE + pawn] &= ~(1 << ticket);
 }

@@ -22,7 +22,8 @@ const { ACTOR, TERMINAL } = core;
 const { MAY_DOUBLE, DOUBLE_MOVE } = map;
 const { MR_X, DETECTIVES, PAWN, BOX, ROUND, WINNER, STATION, PURSE } = layout;
 // Bound to names of this module: what is imported is looked up again at every call.
-const { desk, listed, lay, listMoves, addDoubles, countOnMap, onMap, fares, faresToDetectives } = table;
+const { memory, lay, listMoves, addDoubles, countOnMap, onMap, fares, faresToDetectives } = table;
+const { DESK, LISTED } = memory;
 const { look, follow, exclude, possibleSize, wastesBlack } = guess;
 const { chase, flee } = choice;
 const { mayDouble, isDoubleSafe, purseOfMrX, moveMrX, moveDetective } = table;
@@ -65,7 +66,7 @@ export class Playout {
       look(s);
     }
     s[WINNER] = this.#playOn();
-    s[PAWN] = desk[PAWN];
+    s[PAWN] = DESK[PAWN];
     s[ACTOR] = TERMINAL;
   }
 
@@ -75,30 +76,30 @@ export class Playout {
     const isRandom = this.#isRandom;
     let isBlocked = false; // whether no detective could move
     for (;;) {
-      while (desk[PAWN] === MR_X) {
+      while (DESK[PAWN] === MR_X) {
         const move = isRandom ? this.#anyForMrX() : this.#bestForMrX();
         if (move === NONE) return DETECTIVES;
         moveMrX(move);
         isBlocked = true;
       }
-      for (let pawn = desk[PAWN]; pawn < pawnCount; pawn++) {
+      for (let pawn = DESK[PAWN]; pawn < pawnCount; pawn++) {
         const move = isRandom ? this.#anyForDetective(pawn) : this.#bestForDetective(pawn);
         if (move === NONE) continue;
         isBlocked = false;
         moveDetective(pawn, move);
-        if (desk[STATION + pawn] === desk[STATION]) {
-          desk[PAWN] = pawn;
+        if (DESK[STATION + pawn] === DESK[STATION]) {
+          DESK[PAWN] = pawn;
           return DETECTIVES;
         }
       }
-      if (isBlocked || desk[BOX] === boxes || desk[ROUND] === rounds) return MR_X;
-      desk[PAWN] = MR_X;
-      desk[ROUND]++;
+      if (isBlocked || DESK[BOX] === boxes || DESK[ROUND] === rounds) return MR_X;
+      DESK[PAWN] = MR_X;
+      DESK[ROUND]++;
     }
   }
 
   #bestForMrX(): Move {
-    const n = listMoves(desk[STATION], purseOfMrX());
+    const n = listMoves(DESK[STATION], purseOfMrX());
     if (n === 0) return NONE;
     const move = this.#chooseForMrX(this.#listsDoubles && mayDouble() ? addDoubles(n) : n);
     follow(move);
@@ -106,20 +107,20 @@ export class Playout {
   }
 
   #chooseForMrX(n: number): Move {
-    const all = this.#filter && wastesBlack() ? dropBlack(listed, n) : n;
+    const all = this.#filter && wastesBlack() ? dropBlack(LISTED, n) : n;
     let count = all;
     // Doubles come last in the list.
-    if (this.#doubles !== 'any') while ((listed[count - 1] & DOUBLE_MOVE) !== 0) count--;
-    return this.#isCareless() ? listed[this.#rng.below(count)] : flee(count, all, this.#rng);
+    if (this.#doubles !== 'any') while ((LISTED[count - 1] & DOUBLE_MOVE) !== 0) count--;
+    return this.#isCareless() ? LISTED[this.#rng.below(count)] : flee(count, all, this.#rng);
   }
 
   #bestForDetective(pawn: number): Move {
-    const from = desk[STATION + pawn];
-    const n = listMoves(from, desk[PURSE + pawn]);
+    const from = DESK[STATION + pawn];
+    const n = listMoves(from, DESK[PURSE + pawn]);
     if (n === 0) return NONE;
-    const at = desk[STATION];
-    if (this.#capture && possibleSize() === 1 && (fares(from, at) & desk[PURSE + pawn]) !== 0) return at << 2;
-    const move = this.#isCareless() ? listed[this.#rng.below(n)] : chase(from, n, this.#rng);
+    const at = DESK[STATION];
+    if (this.#capture && possibleSize() === 1 && (fares(from, at) & DESK[PURSE + pawn]) !== 0) return at << 2;
+    const move = this.#isCareless() ? LISTED[this.#rng.below(n)] : chase(from, n, this.#rng);
     exclude((move >> 2) & 255);
     return move;
   }
@@ -129,7 +130,7 @@ export class Playout {
   }
 
   #anyForMrX(): Move {
-    const at = desk[STATION];
+    const at = DESK[STATION];
     const purse = purseOfMrX();
     const doubles = this.#listsDoubles && mayDouble();
     const isOpen = (faresToDetectives(at) & purse) === 0;
@@ -140,16 +141,16 @@ export class Playout {
       move = this.#anyListed(doubles ? addDoubles(n) : n);
     }
     if (move === NONE) return NONE;
-    if (((this.#tables.reveals >> (desk[BOX] + 1)) & 1) === 1) this.#trail.show((move >> 2) & 255);
-    else this.#trail.leave(desk, at, move & 3);
+    if (((this.#tables.reveals >> (DESK[BOX] + 1)) & 1) === 1) this.#trail.show((move >> 2) & 255);
+    else this.#trail.leave(DESK, at, move & 3);
     return move;
   }
 
   #anyForDetective(pawn: number): Move {
-    const from = desk[STATION + pawn];
-    const purse = desk[PURSE + pawn];
-    const at = desk[STATION];
-    if (this.#capture && (fares(from, at) & purse) !== 0 && this.#trail.isPlain(desk)) return at << 2;
+    const from = DESK[STATION + pawn];
+    const purse = DESK[PURSE + pawn];
+    const at = DESK[STATION];
+    if (this.#capture && (fares(from, at) & purse) !== 0 && this.#trail.isPlain(DESK)) return at << 2;
     if ((faresToDetectives(from) & purse) === 0) return this.#anyOnMap(from, purse);
     return this.#anyListed(listMoves(from, purse));
   }
@@ -160,7 +161,7 @@ export class Playout {
   }
 
   #anyListed(n: number): Move {
-    return n === 0 ? NONE : listed[this.#drawBelow(n)];
+    return n === 0 ? NONE : LISTED[this.#drawBelow(n)];
   }
 
   #drawBelow(n: number): number {
