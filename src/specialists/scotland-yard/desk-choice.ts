@@ -1,6 +1,6 @@
 /**
  * The choices of the quick player of Nijssen & Winands (2011) in the game on the desk: move for move and draw for draw
- * those of `DistancePolicy`, several times as fast.
+ * those of `DistancePolicy`, in less time.
  */
 import type { Move } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
