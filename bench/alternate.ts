@@ -34,6 +34,8 @@ export interface Row {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
+  /** The same by the best batch of each: what is left when the machine is at its quietest. */
+  readonly best: number;
   /** Slowest process by its best batch, relative to the median one: 1.5 means that a process was slow for life. */
   readonly slowestProcess: number;
   readonly gcShare: number;
@@ -86,6 +88,7 @@ function summarize(name: string, processes: readonly Answer[][], reference: read
     ratio: median(ratios),
     low: quantile(ratios, 0.1),
     high: quantile(ratios, 0.9),
+    best: Math.min(...times(reference)) / Math.min(...times(mine)),
     slowestProcess: Math.max(...best) / median(best),
     gcShare: Math.max(...mine.map(({ gcShare }) => gcShare)),
     bytesPerUnit: median(countedBytes(mine)),

@@ -74,6 +74,7 @@ export function formatRows(rows: readonly Row[], unit: string): string {
     [`${unit}s/s`, (r) => `${(r.unitsPerSecond / 1e6).toFixed(2)} M`],
     ['ratio', (r) => r.ratio.toFixed(3)],
     ['10 % .. 90 %', (r) => `${r.low.toFixed(3)} .. ${r.high.toFixed(3)}`],
+    ['of the best', (r) => r.best.toFixed(3)],
     ['slowest process', (r) => r.slowestProcess.toFixed(2)],
     ['GC', (r) => (Number.isNaN(r.gcShare) ? '-' : percent(r.gcShare))],
     [`bytes/${unit}`, (r) => (Number.isNaN(r.bytesPerUnit) ? '-' : r.bytesPerUnit.toFixed(3))],
