@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
+import { inlineMore } from '../src/runner/engine.js';
 
 /** What a batch did: how many units of work, a hash of the outcome, and one more number of its own choice. */
 export interface Batch {
@@ -14,6 +15,8 @@ export interface Batch {
 }
 
 export async function serve(run: (n: number, seed: number) => Batch | Promise<Batch>): Promise<void> {
+  // As the workers of a tournament do.
+  inlineMore();
   let gcMillis = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) gcMillis += entry.duration;

@@ -1,6 +1,7 @@
 /** Thread entry: loads one game and its agents, then plays the jobs it is sent, in order. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { UsageError } from '../core/usage-error.js';
+import { inlineMore } from './engine.js';
 import type { Job, WorkerMessage, WorkerSetup } from './job.js';
 import { JobPlayer } from './job-player.js';
 import { loadAgent, loadGame } from './load.js';
@@ -11,6 +12,7 @@ const setup = workerData as WorkerSetup;
 // access to any array whether it is still there, in the whole thread and for good: 1.25 times the time of a random game.
 const say = (message: WorkerMessage): void => port.postMessage(message);
 
+inlineMore();
 try {
   const { game, digest } = await loadGame(setup.game, setup.options, setup.directory);
   const agents = [];
