@@ -3,7 +3,7 @@
  * runner, keeps in results.json what has the most games, and prints all of it with 95 % Wilson intervals.
  *   npx tsx experiments/nijssen-winands-tables/run.ts <playouts> <pairs> <table>...
  * A pair is two games of the same deal with the sides exchanged. Where both are cells of the tables, both count. Every
- * match has its own results file under runs/, so a call that was interrupted, or asks for more pairs, goes on there.
+ * match has its own results file under runs/, so the same call goes on there after an interruption.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tournament } from '../../src/runner/tournament.js';
