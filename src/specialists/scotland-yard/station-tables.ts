@@ -4,10 +4,10 @@ import type { Game, State } from '../../core/game.js';
 import type { Board } from '../../games/scotland-yard/boards.js';
 import * as boards from '../../games/scotland-yard/boards.js';
 import * as layout from '../../games/scotland-yard/layout.js';
+import { limitsOf } from '../../games/scotland-yard/limits.js';
 import type { CityMap } from '../../games/scotland-yard/map.js';
 import { buildMap } from '../../games/scotland-yard/map.js';
 import type { ScotlandYardOptions } from '../../games/scotland-yard/options.js';
-import { limitsOf } from '../../games/scotland-yard/options.js';
 import { NeighborSums } from './neighbor-sums.js';
 
 const { BLACK, BOARDS, TAXI } = boards;
