@@ -1,9 +1,10 @@
 /**
  * Runs programs of one protocol (serve.ts) in turn and compares them by CPU time. Only one works at a time, every
  * round asks all of them for the same batch, and each is started several times: what the engine makes of a program
- * differs from process to process, and a shared machine is noisy. Medians of per-round ratios survive both.
+ * differs from process to process, and a shared machine is noisy. Medians of per-round ratios survive both, best with
+ * batches of a few milliseconds, which a slow moment of the machine meets alike.
  *
- *   node build/bench/alternate.js 20000 'C=/path/playouts /path/graph.txt' 'ours=node build/bench/playouts.js'
+ *   node build/bench/alternate.js 1000 'C=/path/playouts /path/graph.txt' 'ours=node build/bench/playouts.js'
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -135,6 +136,6 @@ if (isMain(import.meta.url)) {
     const [name, command] = text.split(/=(.*)/s);
     return { name, command: command.trim().split(/\s+/) };
   });
-  const rows = await alternate(candidates, { items: Number(items), rounds: 5, restarts: 4, warmUps: 4 });
+  const rows = await alternate(candidates, { items: Number(items), rounds: 40, restarts: 5, warmUps: 20 });
   console.log(formatRows(rows, 'unit'));
 }

@@ -29,7 +29,7 @@ const { MAY_DOUBLE, DOUBLE_MOVE, MOVE_SPACE } = map;
 const { MR_X, DETECTIVES, PAWN, BOX, ROUND, SECOND_LEG, DOUBLES, WINNER, STATION, STOCK, PURSE, OCCUPIED } = layout;
 const { SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS, seen } = layout;
 // Bound to names of this module: what is imported is looked up again at every call.
-const { addMember, removeMember, nthMember, setSize } = bits;
+const { addMember, lowestBit, removeMember, nthMember, setSize } = bits;
 
 /** Purse bit: a double may be declared, but not with every ticket; each first leg must be looked at. */
 const CHECK_DOUBLE = 32;
@@ -45,9 +45,13 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
   const { boxes: BOXES, rounds: ROUND_LIMIT } = limitsOf(options);
   const REVEALS = options.reveals.reduce((mask, box) => mask | (1 << box), 0); // bit per box
   const STARTS = 'deck' in BOARD.starts ? Int32Array.from(BOARD.starts.deck) : new Int32Array(0);
+  const CARD = new Int32Array(256); // by station: its start card as a bit; 0 for none
+  STARTS.forEach((at, card) => (CARD[at] = 1 << card));
+  const DECK = 2 ** STARTS.length - 1;
   const START_SET = new Int32Array(SET_WORDS);
   for (const at of STARTS) addMember(START_SET, 0, at);
-  const SEAT = Int32Array.from(seatOfPawns(options));
+  const SEAT = new Int32Array(32); // six would do, but the engine moves short arrays about
+  SEAT.set(seatOfPawns(options));
   const ROLES = ['mr-x', ...Array.from({ length: SEAT[LAST_PAWN] }, () => 'detectives')];
   const DEAL_PLIES = STARTS.length > 0 ? PAWN_COUNT : 0;
   const MAX_PLIES = DEAL_PLIES + BOXES + ROUND_LIMIT * options.detectives;
@@ -67,8 +71,14 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
   };
   const randomMove = createRandomMove(facts, { canLeave, purseAfter });
 
+  const INITIAL = new Int32Array(WORDS);
+  setUp(INITIAL);
+
   function reset(s: State): void {
-    s.fill(0);
+    s.set(INITIAL);
+  }
+
+  function setUp(s: State): void {
     for (let pawn = 0; pawn < PAWN_COUNT; pawn++) {
       const tickets = pawn === MR_X ? BOARD.mrXTickets : BOARD.detectiveTickets;
       for (let t = 0; t < 3; t++) {
@@ -98,32 +108,31 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     if (s[ACTOR] === CHANCE) return startCards(s, out);
     const pawn = s[PAWN];
     const purse = s[PURSE + pawn];
-    const slice = (s[STATION + pawn] << 5) | (purse & 31);
+    const slice = (s[STATION + pawn] << 5) | (purse & 15);
     let n = 0;
     for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
       const move = MOVES[e];
       out[n] = move;
-      n += ~(s[OCCUPIED + ((move >> 7) & 7)] >>> (move >> 2)) & 1; // R14, R22; shifts count modulo 32
+      n += ~(s[OCCUPIED + (move >> 7)] >>> (move >> 2)) & 1; // R14, R22; shifts count modulo 32
     }
-    return (purse & CHECK_DOUBLE) === 0 ? n : addDoubles(s, out, n);
+    return purse < MAY_DOUBLE ? n : addDoubles(s, out, n);
   }
 
   function startCards(s: State, out: Int32Array): number {
+    let left = DECK;
+    for (let pawn = s[PLY]; pawn > 0; pawn--) left &= ~CARD[s[STATION + pawn]]; // each ply has dealt one
     let n = 0;
-    for (let i = 0; i < STARTS.length; i++) {
-      const at = STARTS[i];
-      out[n] = at << 2;
-      n += ~(s[OCCUPIED + (at >> 5)] >>> at) & 1;
-    }
+    for (; left !== 0; left &= left - 1) out[n++] = STARTS[lowestBit(left)] << 2;
     return n;
   }
 
   /** Appends the doubles whose second leg is sure to be payable. */
   function addDoubles(s: State, out: Int32Array, singles: number): number {
+    const isSafe = (s[PURSE] & MAY_DOUBLE) !== 0;
     let n = singles;
     for (let i = 0; i < singles; i++) {
-      const to = (out[i] >> 2) & 255;
-      if (canLeave(s, to, purseAfter(s, out[i] & 3))) out[n++] = out[i] | DOUBLE_MOVE;
+      const move = out[i];
+      if (isSafe || canLeave(s, move >> 2, purseAfter(s, move & 3))) out[n++] = move | DOUBLE_MOVE;
     }
     return n;
   }
@@ -139,13 +148,15 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     const slice = (at << 5) | (purse & 15);
     for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
       const move = MOVES[e];
-      if (((s[OCCUPIED + ((move >> 7) & 7)] >>> (move >> 2)) & 1) === 0) return true;
+      if (((s[OCCUPIED + (move >> 7)] >>> (move >> 2)) & 1) === 0) return true;
     }
     return false;
   }
 
+  // In what follows, `| 0` after a sum spares the engine the question whether it still is a small integer.
   function apply(s: State, move: Move): void {
-    const ply = s[PLY]++;
+    const ply = s[PLY];
+    s[PLY] = ply + 1;
     if (s[ACTOR] === CHANCE) deal(s, move, ply);
     else if (s[PAWN] === MR_X) moveMrX(s, move, ply);
     else moveDetective(s, move, ply);
@@ -155,7 +166,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     const pawn = s[PAWN];
     const at = (move >> 2) & 255;
     place(s, pawn, at);
-    s[HISTORY + ply] = seen(0, pawn === MR_X ? 0 : at, pawn, 0, 0);
+    s[(HISTORY + ply) | 0] = seen(0, pawn === MR_X ? 0 : at, pawn, 0, 0);
     if (pawn === MR_X) {
       for (let i = 0; i < SET_WORDS; i++) s[POSSIBLE + i] = START_SET[i] & ~s[OCCUPIED + i];
       s[POSSIBLE_PLY] = s[PLY];
@@ -174,9 +185,9 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     s[SECOND_LEG] = double;
     fillPurse(s);
     if ((REVEALS >> box) & 1) {
-      s[HISTORY + ply] = seen(0, to, MR_X, double, ticket);
+      s[(HISTORY + ply) | 0] = seen(0, to, MR_X, double, ticket);
       s[SHOWN_PLY] = ply + 1;
-    } else s[HISTORY + ply] = seen(0, 0, MR_X, double, ticket);
+    } else s[(HISTORY + ply) | 0] = seen(0, 0, MR_X, double, ticket);
     if (double === 0) passTo(s, 1);
   }
 
@@ -185,14 +196,14 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     const to = (move >> 2) & 255;
     const ticket = move & 3;
     const from = s[STATION + pawn];
-    s[HISTORY + ply] = seen(from, to, pawn, 0, ticket);
+    s[(HISTORY + ply) | 0] = seen(from, to, pawn, 0, ticket);
     if (--s[STOCK + (pawn << 2) + ticket] === 0) s[PURSE + pawn] &= ~(1 << ticket);
     removeMember(s, OCCUPIED, from);
     addMember(s, OCCUPIED, to);
     s[STATION + pawn] = to;
     if (++s[STOCK + ticket] <= 2) fillPurse(s);
     if (to === s[STATION]) finish(s, DETECTIVES);
-    else passTo(s, pawn + 1);
+    else passTo(s, (pawn + 1) | 0);
   }
 
   /**
@@ -204,7 +215,8 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     const bus = s[STOCK + 1];
     const underground = s[STOCK + 2];
     const black = s[STOCK + BLACK];
-    let purse = (taxi > 0 ? 1 : 0) | (bus > 0 ? 2 : 0) | (underground > 0 ? 4 : 0) | (black > 0 ? 8 : 0);
+    // The sign of -n says whether there are any.
+    let purse = (-taxi >>> 31) | ((-bus >>> 31) << 1) | ((-underground >>> 31) << 2) | ((-black >>> 31) << 3);
     if (s[DOUBLES] > 0 && s[SECOND_LEG] === 0 && s[BOX] <= BOXES - 2) {
       const safe = black >= 2 || (black === 0 && taxi !== 1 && bus !== 1 && underground !== 1);
       purse |= safe ? MAY_DOUBLE : CHECK_DOUBLE;
@@ -214,7 +226,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
 
   /** The turn goes to the first detective from `pawn` on who can move; the others are skipped: R23. */
   function passTo(s: State, pawn: number): void {
-    for (let next = pawn; next < PAWN_COUNT; next++)
+    for (let next = pawn; next < PAWN_COUNT; next = (next + 1) | 0)
       if (canLeave(s, s[STATION + next], s[PURSE + next])) {
         s[PAWN] = next;
         s[ACTOR] = SEAT[next];
