@@ -1,67 +1,93 @@
 /** The published cells (Nijssen & Winands, CIG 2011) and the agents that stand for their players. */
+import type { GameName, Players } from './games.js';
 
-export interface Cell {
+export interface Cell extends Players {
   readonly table: string;
+  /** Seekers / hider, or what is special about them. */
   readonly name: string;
-  readonly seekers: string;
-  readonly hider: string;
-  /** The seekers' win rate as published, in percent; a range where only that is known to us. */
+  /** The seekers' win rate as published, in percent; a range where we know no more, nothing where they did not play it. */
   readonly published: number | string;
+  /** The games of these legs are played of each deal. */
+  readonly legs: readonly number[];
 }
 
-/** The variants of categorization, from the worst to the best. */
-const CATEGORIZED = '74.3 .. 77.4';
+/** A change of one thing, between two cells of a table. */
+export interface Comparison {
+  readonly table: string;
+  readonly without: string;
+  readonly using: string;
+}
 
-const search = (playouts: number, parts: string): string => `nijssen-winands(playouts=${playouts},${parts})`;
+/** The first `count` games of a cell. */
+export function gamesOf({ legs }: Cell, count: number): GameName[] {
+  return Array.from({ length: count }, (_, i) => ({ pair: Math.floor(i / legs.length), leg: legs[i % legs.length] }));
+}
 
 /** All cells, with searches of so many playouts a decision; the paper has 10,000. */
 export function cells(playouts: number): Cell[] {
+  const search = (parts: string): string => `nijssen-winands(playouts=${playouts},${parts})`;
   // They take Mr X where he must be; see the README.
   const random = 'nw-greedy(epsilon=1)';
-  const plain = 'categorization=none,reduction=0,filter=off';
-  const basic = search(playouts, `playout=random,doubles=any,${plain}`);
-  const blind = search(playouts, `playout=random,doubles=any,limiting=off,${plain}`);
-  const greedy = search(playouts, plain);
-  const reduced = (r: number): string => search(playouts, `categorization=none,filter=off,reduction=${r}`);
-  const categorized = (parts: string): string => search(playouts, `reduction=0,filter=off,${parts}`);
-  const both = (r: number): string => search(playouts, `filter=off,reduction=${r}`);
-  const filtered = search(playouts, 'categorization=none,reduction=0');
-  const cell = (table: string, name: string, seekers: string, hider: string, published: Cell['published']): Cell => ({
-    table,
-    name,
-    seekers,
-    hider,
-    published,
-  });
+  const bare = 'reduction=0,filter=off';
+  const plain = `categorization=none,${bare}`;
+  const dice = 'playout=random,doubles=any';
+  const basic = search(`${dice},${plain}`);
+  const blind = search(`${dice},limiting=off,${plain}`);
+  const greedy = search(plain);
+  const saving = search(`${dice},tree-doubles=rescue,${plain}`);
+  const reduced = (r: number): string => search(`filter=off,reduction=${r}`);
+  const filtering = search('categorization=none,reduction=0');
+  const cell = (
+    table: string,
+    name: string,
+    seekers: string,
+    hider: string,
+    published: number | string,
+    legs = [0],
+  ): Cell => ({ table, name, seekers, hider, published, legs });
   return [
     cell('III', 'random / random', random, 'random', 51.4),
     cell('III', 'random / random, no capture', 'random', 'random', 51.4),
-    cell('III', 'random / greedy', random, 'nw-greedy', 0.1),
-    cell('III', 'random / greedy, no capture', 'random', 'nw-greedy', 0.1),
-    cell('III', 'greedy / random', 'nw-greedy', 'random', 100),
-    cell('III', 'greedy / greedy', 'nw-greedy', 'nw-greedy', 51.0),
-    cell('III', 'greedy / greedy, no doubles', 'nw-greedy', 'nw-greedy(doubles=off)', 51.0),
-    cell('III', 'greedy / greedy, doubles like any move', 'nw-greedy', 'nw-greedy(doubles=any)', 51.0),
-    cell('III-search', 'Basic without limiting / random', blind, 'random', 90.8),
-    cell('III-search', 'Basic without limiting / greedy', blind, 'nw-greedy', 0.1),
+    cell('III', 'random / one-ply', random, 'nw-greedy', 0.1),
+    cell('III', 'random / one-ply, no capture', 'random', 'nw-greedy', 0.1),
+    cell('III', 'one-ply / random', 'nw-greedy', 'random', 100),
+    cell('III', 'one-ply / one-ply', 'nw-greedy', 'nw-greedy', 51.0),
+    cell('III', 'one-ply / one-ply, no doubles', 'nw-greedy', 'nw-greedy(doubles=off)', 51.0),
+    cell('III', 'one-ply / one-ply, doubles like any move', 'nw-greedy', 'nw-greedy(doubles=any)', 51.0),
+    cell('III-search', 'Basic / one-ply', basic, 'nw-greedy', 82.4),
     cell('III-search', 'Basic / random', basic, 'random', 100),
-    cell('III-search', 'Basic / greedy', basic, 'nw-greedy', 82.4),
-    cell('IV', 'Basic / Basic', basic, basic, 47.7),
-    cell('IV', 'Basic / Greedy-MCTS', basic, greedy, 33.8),
-    cell('IV', 'Greedy-MCTS / Basic', greedy, basic, 84.5),
-    cell('IV', 'Greedy-MCTS / Greedy-MCTS', greedy, greedy, 72.3),
-    cell('IX', 'general, two-step', categorized('categorization=general,selection=two-step'), greedy, CATEGORIZED),
-    cell('IX', 'detailed, one-step', categorized('categorization=detailed'), greedy, CATEGORIZED),
-    ...[
-      [0.25, 71.7],
-      [0.5, 68.2],
-      [1, 44.7],
-    ].map(([r, published]) => cell('X-B', `r = ${r}`, reduced(r), greedy, published)),
-    cell('X-C', 'r = 0', both(0), greedy, 75.3),
-    cell('X-C', 'r = 0.25', both(0.25), greedy, 80.6),
-    cell('X-C-more', 'r = 1', both(1), greedy, 50.5),
-    cell('X-C-more', 'r = 0.125', both(0.125), greedy, 79.3),
-    cell('X-C-more', 'r = 0.5', both(0.5), greedy, 74.6),
-    cell('filter', 'everything, hider filters', both(0.25), filtered, 66.0),
+    cell('III-blind', 'Basic without limiting / random', blind, 'random', 90.8),
+    cell('III-blind', 'Basic without limiting / one-ply', blind, 'nw-greedy', 0.1),
+    // Both legs, or the second, where the tournament runner had begun them so.
+    cell('IV', 'Basic / Basic', basic, basic, 47.7, [0, 1]),
+    cell('IV', 'Basic / Basic saving doubles', basic, saving, 47.7),
+    cell('IV-greedy', 'Basic / Greedy-MCTS', basic, greedy, 33.8),
+    cell('IV-greedy', 'Greedy-MCTS / Basic', greedy, basic, 84.5, [1]),
+    cell('IV-greedy', 'Greedy-MCTS / Basic saving doubles', greedy, saving, 84.5, [1]),
+    cell('IV-greedy', 'Greedy-MCTS / Greedy-MCTS', greedy, greedy, 72.3, [0, 1]),
+    cell('IV-greedy', 'Greedy-MCTS / Greedy-MCTS saving doubles', greedy, search(`tree-doubles=rescue,${plain}`), 72.3),
+    cell('VI', 'no categories', basic, basic, 47.7),
+    cell('VI', 'general', search(`${dice},${bare}`), basic, '51.5 .. 54.1'),
+    cell('VI', 'detailed', search(`${dice},categorization=detailed,${bare}`), basic, 54.1),
+    cell('X-C', 'r = 0', reduced(0), greedy, 75.3),
+    cell('X-C', 'r = 0.125', reduced(0.125), greedy, 79.3),
+    cell('X-C', 'r = 0.25', reduced(0.25), greedy, 80.6),
+    cell('X-C', 'r = 0.5', reduced(0.5), greedy, 74.6),
+    cell('X-C', 'r = 1', reduced(1), greedy, 50.5),
+    cell('X-C', 'r = 0.25, hider filters', reduced(0.25), filtering, 66.0),
   ];
 }
+
+export const COMPARISONS: readonly Comparison[] = [
+  { table: 'IV', without: 'Basic / Basic', using: 'Basic / Basic saving doubles' },
+  ...['Greedy-MCTS / Basic', 'Greedy-MCTS / Greedy-MCTS'].map((without) => ({
+    table: 'IV-greedy',
+    without,
+    using: `${without} saving doubles`,
+  })),
+  { table: 'VI', without: 'no categories', using: 'general' },
+  { table: 'VI', without: 'no categories', using: 'detailed' },
+  ...['r = 0.125', 'r = 0.25', 'r = 0.5', 'r = 1'].map((using) => ({ table: 'X-C', without: 'r = 0', using })),
+  ...['r = 0.125', 'r = 0.5', 'r = 1'].map((using) => ({ table: 'X-C', without: 'r = 0.25', using })),
+  { table: 'X-C', without: 'r = 0.25', using: 'r = 0.25, hider filters' },
+];

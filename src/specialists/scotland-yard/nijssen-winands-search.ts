@@ -8,12 +8,15 @@ import * as core from '../../core/game.js';
 import type { Game, Move, State } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import * as layout from '../../games/scotland-yard/layout.js';
+import * as map from '../../games/scotland-yard/map.js';
 import { dropBlack, wastesBlack } from './move-filter.js';
 import type { Playout } from './playout.js';
 import type { StationTables } from './station-tables.js';
+import { nearestDetective } from './station-tables.js';
 
 const { ACTOR, TERMINAL } = core;
 const { MR_X, DETECTIVES, PAWN, WINNER, POSSIBLE } = layout;
+const { DOUBLE_MOVE } = map;
 
 export interface SearchSettings {
   /** Exploration constants of UCT: of Mr X's searches, and of the detectives'. */
@@ -23,6 +26,8 @@ export interface SearchSettings {
   readonly reduction: number;
   /** Whether Mr X's moves are filtered. */
   readonly filter: boolean;
+  /** Whether Mr X may double in the tree only where every single move ends next to a detective. */
+  readonly savesDoubles: boolean;
   readonly capacity: number;
 }
 
@@ -95,10 +100,23 @@ export class NijssenWinandsSearch {
 
   #listMoves(side: number): number {
     const s = this.state;
-    const count = this.#game.legalMoves(s, this.#moves);
-    if (side !== MR_X || !this.#settings.filter) return count;
+    const listed = this.#game.legalMoves(s, this.#moves);
+    if (side !== MR_X) return listed;
+    const count = this.#settings.savesDoubles ? this.#dropDoubles(listed) : listed;
+    if (!this.#settings.filter) return count;
     this.#game.prepare!(s);
     return wastesBlack(this.#tables, s, s, POSSIBLE) ? dropBlack(this.#moves, count) : count;
+  }
+
+  /** Leaves out the doubles, which come last in the list, unless Mr X needs one; returns how many moves are left. */
+  #dropDoubles(count: number): number {
+    const moves = this.#moves;
+    let singles = count;
+    while ((moves[singles - 1] & DOUBLE_MOVE) !== 0) singles--;
+    if (singles === count) return count;
+    for (let i = 0; i < singles; i++)
+      if (nearestDetective(this.#tables, this.state, (moves[i] >> 2) & 255) > 1) return singles;
+    return count;
   }
 
   /** A move not yet tried, at random; else the one of the highest upper bound. */

@@ -61,6 +61,7 @@ class NijssenWinands implements Agent {
       seekerC: Number(v['seeker-c']),
       reduction: Number(v.reduction),
       filter,
+      savesDoubles: v['tree-doubles'] === 'rescue',
       // The root, and one node for each playout.
       capacity: this.#playouts + 1,
     });
@@ -107,6 +108,7 @@ export const nijssenWinands: AgentKind = {
     word('playout', ['greedy', 'random'], 'by distances, or any move'),
     real('epsilon', 0.2, 0, 1, 'share of random moves in greedy playouts'),
     word('doubles', DOUBLES_POLICIES, 'double moves in playouts: as a way out, like any move, or never'),
+    word('tree-doubles', ['any', 'rescue'], 'double moves in the tree: like any move, or only as a way out'),
     word('capture', ['on', 'off'], 'whether a detective in a playout always takes Mr X where he must be'),
     word('limiting', ['on', 'off'], "whether Mr X's tickets limit where he may be"),
     word('categorization', CATEGORY_TABLES, 'how his stations are weighed by their distance to the detectives'),

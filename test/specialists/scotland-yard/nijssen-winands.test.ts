@@ -10,8 +10,10 @@ import { Table } from '../../../src/core/table.js';
 import { View } from '../../../src/core/view.js';
 import { createGame } from '../../../src/games/index.js';
 import { DETECTIVES, MR_X, PAWN, WINNER } from '../../../src/games/scotland-yard/layout.js';
+import { DOUBLE_MOVE } from '../../../src/games/scotland-yard/map.js';
 import { createAgent, SPECIALISTS } from '../../../src/specialists/index.js';
 import { detectivesReward } from '../../../src/specialists/scotland-yard/nijssen-winands-search.js';
+import { nearestDetective, stationTables } from '../../../src/specialists/scotland-yard/station-tables.js';
 import { wilson } from '../../../src/stats/proportion.js';
 import { GAME } from './positions.js';
 
@@ -20,6 +22,7 @@ const SPECS = [
   ...OURS.map(quickSpec),
   'nijssen-winands(playouts=12,playout=random,doubles=any,limiting=off,categorization=none,filter=off)',
   'nijssen-winands(playouts=12,categorization=detailed,selection=two-step,reduction=1)',
+  'nijssen-winands(playouts=12,tree-doubles=rescue)',
 ];
 const GAMES = [
   GAME,
@@ -39,6 +42,30 @@ test('a catch pays the detective at the root in full, any other of them less, an
   expect(detectivesReward(end(DETECTIVES, MR_X), 3, 0.25)).toBe(0.75); // nobody caught him: he could not move
   expect(detectivesReward(end(MR_X, 5), 3, 0.25)).toBe(0);
   expect(detectivesReward(end(DETECTIVES, 4), MR_X, 0.25)).toBe(1);
+});
+
+/** How often Mr X doubles in ten games: where a single move leads away from the detectives, and where none does. */
+function countDoubles(spec: string): [early: number, needed: number] {
+  const tables = stationTables(GAME);
+  const table = new Table(GAME, [createAgent(spec, GAME), createAgent('nw-greedy', GAME)]);
+  const moves = new Int32Array(GAME.maxMoves);
+  const counts: [number, number] = [0, 0];
+  table.onMove = (s, move) => {
+    if (s[ACTOR] !== 0 || (move & DOUBLE_MOVE) === 0) return;
+    const ends = moves.subarray(0, GAME.legalMoves(s, moves)).map((m) => nearestDetective(tables, s, (m >> 2) & 255));
+    counts[ends.some((distance) => distance > 1) ? 0 : 1]++;
+  };
+  for (let pair = 0; pair < 10; pair++) table.play(1, pair, 0);
+  return counts;
+}
+
+test('doubles are kept for a way out where the tree has them as such, else a random playout gives them away', () => {
+  const basic = 'nijssen-winands(playouts=100,playout=random,doubles=any';
+  const [early] = countDoubles(`${basic})`);
+  expect(early).toBeGreaterThan(10);
+  const [tooEarly, needed] = countDoubles(`${basic},tree-doubles=rescue)`);
+  expect(tooEarly).toBe(0);
+  expect(needed).toBeGreaterThan(0);
 });
 
 /** Every seat is a pair of twins: one sees the truth, the other a world that its seat cannot tell from it. */
