@@ -2,10 +2,12 @@ import type { Agent } from './agent.js';
 import type { Game } from './game.js';
 import type { GameRecord } from './record.js';
 import { RECORD_SCHEMA } from './record.js';
-import type { HouseRules, MoveListener } from './table.js';
+import type { MoveListener } from './board.js';
+import type { HouseRules } from './table.js';
 import { Table } from './table.js';
 
-export type { HouseRules, MoveListener } from './table.js';
+export type { MoveListener } from './board.js';
+export type { HouseRules } from './table.js';
 
 /** Where a game's luck comes from: the experiment's seed, and its place in the experiment. */
 export interface GameSeed {

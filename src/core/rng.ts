@@ -20,11 +20,21 @@ export class Rng {
     const low = seed | 0;
     const high = Math.floor(seed / 4294967296) | 0;
     // Small integers even between the two functions: a larger number would be allocated on its way.
-    this.#a = scramble((low + 0x9e3779b9) | 0);
-    this.#b = scramble((high + 0x3c6ef372) | 0);
-    this.#c = scramble(this.#a ^ (high + 0x78dde6e4));
-    this.#d = 1;
-    for (let i = 0; i < 12; i++) this.next();
+    let a = scramble((low + 0x9e3779b9) | 0);
+    let b = scramble((high + 0x3c6ef372) | 0);
+    let c = scramble(a ^ (high + 0x78dde6e4));
+    let d = 1;
+    // The first draws, as in `next`, go unused. In local names: a fast game spends much of its time on seeding.
+    for (; d <= 12; d++) {
+      const sum = (((a + b) | 0) + d) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    }
+    this.#a = a;
+    this.#b = b;
+    this.#c = c;
+    this.#d = d;
   }
 
   /** Becomes a copy of `other`: both then yield the same draws. */

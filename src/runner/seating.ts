@@ -23,7 +23,7 @@ export class Seating {
     const byRole = distinct.length > 1;
     this.parts = byRole ? distinct : roles;
     this.partOfSeat = roles.map((role, seat) => (byRole ? distinct.indexOf(role) : seat));
-    this.ways = 2 ** (this.parts.length - 1) - 1;
+    this.ways = (1 << (this.parts.length - 1)) - 1;
     if (this.ways < 1) throw new UsageError('a tournament needs a game with two parts or more; this one has one');
   }
 

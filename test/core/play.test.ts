@@ -257,6 +257,31 @@ describe('a table', () => {
     }
   });
 
+  test('is not disturbed by games that an agent plays while it thinks', () => {
+    const dreamer = agentOf('any', (view, rng) => {
+      const move = view.moves[rng.below(view.moveCount)];
+      playGame(manhunt, [first(), last()], { seed: move });
+      return move;
+    });
+    const dreamt = playGame(manhunt, [dreamer, any()], { seed: 8 });
+    expect(withoutTime(dreamt)).toEqual(withoutTime(playGame(manhunt, [any(), any()], { seed: 8 })));
+  });
+
+  test('plays on after rules that failed', () => {
+    let fails = true;
+    const game = createLottery({
+      apply: (s, move) => {
+        if (fails) throw new Error('the ball is lost');
+        lottery.apply(s, move);
+      },
+    });
+    const table = new Table(game, [first(), first()]);
+    expect(() => table.play(1, 0, 0)).toThrow('the ball is lost');
+    fails = false;
+    table.play(1, 0, 0);
+    expect(table.moveCount).toBe(3);
+  });
+
   test('forgets a fault when the next game begins', () => {
     let bad = true;
     const table = new Table(lottery, [agentOf('moody', () => (bad ? 9 : 0)), first()]);
