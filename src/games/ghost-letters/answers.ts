@@ -4,7 +4,7 @@ import * as characters from './characters.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
 import { listTo } from './opening.js';
-import { THREE } from './options.js';
+import { THREE } from './counts.js';
 import { KILLER } from './roles.js';
 
 const { STEP, TRUTH } = layout;

@@ -2,7 +2,7 @@
 import { CHARACTER_CARDS } from './characters.js';
 import { NO_CARD } from './deck.js';
 import type { Setup } from './layout.js';
-import { THREE, extraLetters, powerDiscards } from './options.js';
+import { THREE, extraLetters, powerDiscards } from './counts.js';
 import { WEIGHTS } from './speech.js';
 
 const evidenceOf = (o: Setup): number => o.categories * o.columns;

@@ -7,7 +7,7 @@ import type { Hands } from './hands.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
 import { listTo } from './opening.js';
-import { extraLetters } from './options.js';
+import { extraLetters } from './counts.js';
 import * as phases from './phases.js';
 
 const { ACTOR, CHANCE } = core;

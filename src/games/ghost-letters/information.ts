@@ -9,7 +9,7 @@ import type { Finale } from './finale.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
 import type { Mail } from './mail.js';
-import { extraLetters } from './options.js';
+import { extraLetters } from './counts.js';
 import * as phases from './phases.js';
 import * as roles from './roles.js';
 

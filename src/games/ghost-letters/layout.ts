@@ -5,7 +5,7 @@
 import { HEADER } from '../../core/game.js';
 import { SET_WORDS } from './deck.js';
 import type { GhostLettersOptions } from './options.js';
-import { extraLetters, lettersEach, powerDiscards, refreshes } from './options.js';
+import { extraLetters, lettersEach, powerDiscards, refreshes } from './counts.js';
 import { ACCOMPLICE, BLACKMAILER, EXPERT, roleCards, WITNESS } from './roles.js';
 
 export const PHASE = HEADER; // see phases.ts

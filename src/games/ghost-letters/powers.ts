@@ -11,7 +11,7 @@ import type { Hands } from './hands.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
 import { listTo } from './opening.js';
-import { THREE } from './options.js';
+import { THREE } from './counts.js';
 import * as phases from './phases.js';
 import { showingOf } from './shown-hands.js';
 

@@ -6,7 +6,7 @@ import { countMoves } from './bounds.js';
 import * as characters from './characters.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
-import { THREE } from './options.js';
+import { THREE } from './counts.js';
 import * as phases from './phases.js';
 import type { Powers } from './powers.js';
 

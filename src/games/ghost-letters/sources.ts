@@ -9,7 +9,7 @@ import type { Information } from './information.js';
 import { hasLooked } from './information.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
-import { extraLetters } from './options.js';
+import { extraLetters } from './counts.js';
 import * as phases from './phases.js';
 
 const { PHASE, STEP, ROUND, LETTERS, CLUES, DISCARDS, THROWN } = layout;

@@ -17,7 +17,7 @@ import { lettersSeen } from './information.js';
 import type { Setup } from './layout.js';
 import * as layout from './layout.js';
 import { createOpenChoices } from './open-choices.js';
-import { extraLetters } from './options.js';
+import { extraLetters } from './counts.js';
 import type { Powers } from './powers.js';
 import { createSecretAnswers } from './secret-answers.js';
 import { createShownHands } from './shown-hands.js';
