@@ -4,7 +4,7 @@ import type { ClusterSums, Estimate } from '../../src/stats/clusters.js';
 import { estimateDifference, estimateMean } from '../../src/stats/clusters.js';
 import { wilson } from '../../src/stats/proportion.js';
 import type { Cell, Comparison } from './cells.js';
-import { gamesOf } from './cells.js';
+import { gamesOf, PUBLISHED_PLAYOUTS } from './cells.js';
 
 export interface Result extends Pick<Cell, 'table' | 'name'> {
   /** Playouts a decision; 0 where nobody searches. */
@@ -70,7 +70,8 @@ export function resultTable(results: readonly Result[], cells: readonly Cell[]):
       if (table !== cell.table || name !== cell.name) continue;
       const { value, low, high } = rateOf(cell, games);
       const { published } = cell;
-      const difference = typeof published === 'number' ? signed(value - published / 100) : '';
+      const isAlike = playouts === 0 || playouts === PUBLISHED_PLAYOUTS;
+      const difference = isAlike && typeof published === 'number' ? signed(value - published / 100) : '';
       const interval = `${percent(low)} .. ${percent(high)}`;
       lines.push(row(table, name, playouts || '-', games.length, percent(value), interval, published, difference));
     }
