@@ -2,48 +2,35 @@
  * Does thinking beat looking one move ahead, and that beat luck, in every game? See README.md.
  *   npx tsc -p experiments && cp package.json build/
  *   node build/experiments/ismcts-beats-greedy/run.js <pairs> <ismcts|greedy> <game>...
- * Plays so many pairs of that agent against the weaker one at each game, keeps them in runs/ismcts-beats-greedy and goes
+ * A game is its id, or id and preset in quotes. Plays so many pairs of that agent against the weaker one at each game, keeps them in runs/ismcts-beats-greedy and goes
  * on there the next time; then prints the table of all that has been played. Without arguments it only prints.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { GAMES } from '../../src/games/index.js';
+import { mkdirSync } from 'node:fs';
+import type { GameOptions } from '../../src/core/game.js';
+import { presetOptions } from '../../src/games/index.js';
 import { tournament } from '../../src/runner/tournament.js';
 import { exportLines } from '../../src/store/export.js';
 import { ResultsFile } from '../../src/store/results-file.js';
 import type { Running } from '../../src/stats/summary.js';
 import { meanInterval, summarize } from '../../src/stats/summary.js';
+import type { Result } from './results.js';
+import { keep, pairingOf, printTable } from './results.js';
 
 const SEED = 1891;
 const ISMCTS = 'ismcts(belief=filter,others=rollout,c=0.2,rollout=greedy,epsilon=0,depth=24)';
-const PAIRINGS = [
-  [ISMCTS, 'greedy'],
+/** Little is hidden in Holmes, and its evaluation looks ahead itself: even worlds and a short horizon do. */
+const ISMCTS_AT_HOLMES = 'ismcts(others=rollout,c=0.1,rollout=greedy,epsilon=0,depth=6)';
+const pairingsAt = (game: string): readonly (readonly [string, string])[] => [
+  [game.startsWith('holmes') ? ISMCTS_AT_HOLMES : ISMCTS, 'greedy'],
   ['greedy', 'random'],
-] as const;
+];
 const FOLDER = 'runs/ismcts-beats-greedy';
-const RESULTS = 'experiments/ismcts-beats-greedy/results.json';
-
-interface Result {
-  readonly game: string;
-  readonly rulesVersion: number;
-  readonly pairing: string;
-  readonly pairs: number;
-  /** Of the first agent, a win being 1 and a draw 1/2; and the mean of its results, which counts chips. */
-  readonly score: number;
-  readonly scoreLow: number;
-  readonly scoreHigh: number;
-  readonly mean: number;
-  readonly meanLow: number;
-  readonly meanHigh: number;
-  /** Thinking time of the first agent in a game. */
-  readonly millis: number;
-}
 
 interface ExportedGame {
   readonly pair: number;
   readonly seats: readonly { readonly agent: string; readonly result: number }[];
 }
 
-const results: Result[] = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : [];
 const [count = '0', who = '', ...games] = process.argv.slice(2);
 const pairs = Number(count);
 
@@ -62,9 +49,19 @@ function resultsByPair(path: string, spec: string): Running {
 }
 
 async function play(game: string, agents: readonly [string, string]): Promise<Result> {
-  const pairing = `${agents[0].split('(')[0]} against ${agents[1]}`;
-  const out = `${FOLDER}/${game}-${pairing.replaceAll(' ', '-')}-${pairs}.db`;
-  const summary = await tournament({ game, agents: [...agents], pairs, seed: SEED, workers: 1, out, resume: true });
+  const pairing = pairingOf(...agents);
+  const out = `${FOLDER}/${`${game} ${pairing}`.replaceAll(' ', '-')}-${pairs}.db`;
+  const [id, preset] = game.split(' ');
+  const summary = await tournament({
+    game: id,
+    options: (preset ? presetOptions(id, preset) : {}) as GameOptions,
+    agents: [...agents],
+    pairs,
+    seed: SEED,
+    workers: 1,
+    out,
+    resume: true,
+  });
   if (summary.faults > 0) throw new Error(`${game}: ${summary.faults} faults`);
   const running = resultsByPair(out, summary.agents[0].spec);
   const { score, interval } = summary.pairings[0];
@@ -86,22 +83,5 @@ async function play(game: string, agents: readonly [string, string]): Promise<Re
 
 mkdirSync(FOLDER, { recursive: true });
 for (const game of games)
-  for (const agents of PAIRINGS) {
-    if (!agents[0].startsWith(who)) continue;
-    const result = await play(game, agents);
-    const known = results.findIndex((r) => r.game === game && r.pairing === result.pairing);
-    if (known < 0) results.push(result);
-    else results[known] = result;
-    writeFileSync(RESULTS, `${JSON.stringify(results, undefined, 2)}\n`);
-  }
-
-const percent = (share: number): string => (100 * share).toFixed(1);
-const order = GAMES.map(({ id }) => id);
-console.log(
-  '| game | pairing | pairs | score % | 95 % | mean result | 95 % |\n| --- | --- | --- | --- | --- | --- | --- |',
-);
-for (const r of [...results].sort((a, b) => order.indexOf(a.game) - order.indexOf(b.game)))
-  console.log(
-    `| ${r.game} | ${r.pairing} | ${r.pairs} | ${percent(r.score)} | ${percent(r.scoreLow)} .. ${percent(r.scoreHigh)} |` +
-      ` ${r.mean.toFixed(3)} | ${r.meanLow.toFixed(3)} .. ${r.meanHigh.toFixed(3)} |`,
-  );
+  for (const agents of pairingsAt(game)) if (agents[0].startsWith(who)) keep(await play(game, agents));
+printTable();

@@ -3,7 +3,8 @@ import { Forest } from './forest.js';
 import type { AgentKind } from './kind.js';
 import type { Search } from './search.js';
 import { TreeSearch } from './search.js';
-import { BELIEF, BUDGET, FINAL, OBSERVER, refusesBelief, TREE, treeSettings } from './search-parameters.js';
+import type { Knowledge } from './search-parameters.js';
+import { BELIEF, BUDGET, FINAL, knowing, OBSERVER, refusesBelief, TREE, treeSettings } from './search-parameters.js';
 import type { Tree } from './tree.js';
 import { TreeAgent } from './tree-agent.js';
 
@@ -29,10 +30,20 @@ class Ismcts extends TreeAgent {
   }
 }
 
+const PARAMETERS = [...BUDGET, ...BELIEF, ...OBSERVER, ...TREE, ...FINAL];
+
 export const ismcts: AgentKind = {
   name: 'ismcts',
   summary: 'information-set Monte Carlo tree search: trees that all worlds share',
-  parameters: [...BUDGET, ...BELIEF, ...OBSERVER, ...TREE, ...FINAL],
+  parameters: PARAMETERS,
   refuses: refusesBelief,
   create: (spec, v) => new Ismcts(spec, treeSettings(v)),
 };
+
+/** The same agent at a game of which more is known than its rules. */
+export const ismctsKnowing = (knowledge: Knowledge, summary: string): AgentKind => ({
+  ...ismcts,
+  summary,
+  parameters: knowing(PARAMETERS, knowledge),
+  create: (spec, v) => new Ismcts(spec, treeSettings(v, knowledge)),
+});

@@ -11,6 +11,10 @@ const { ACTOR, CHANCE } = core;
 export interface PlayoutMoves {
   /** One move of whoever acts, luck included. */
   pick(state: State): Move;
+  /** What each seat may expect of a position that is not played to the end; where absent, the game's evaluation says. */
+  judgePosition?(state: State, out: Float64Array): void;
+  /** Whether `judgePosition` says as much as playing on would; comes with it. */
+  isSettled?(state: State): boolean;
 }
 
 /** Any move. */

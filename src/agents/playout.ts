@@ -15,10 +15,17 @@ export interface Playout {
 }
 
 export const ROLLOUTS = ['random', 'greedy', 'mast'] as const;
-export type Rollout = (typeof ROLLOUTS)[number];
+
+/** Who moves beyond the tree, by a name of its own: for players that know one game. */
+export interface RolloutKind {
+  readonly name: string;
+  create(game: Game, rng: Rng): PlayoutMoves;
+}
 
 export interface PlayoutSettings {
-  readonly rollout: Rollout;
+  /** One of ROLLOUTS, or of `ownRollouts`. */
+  readonly rollout: string;
+  readonly ownRollouts?: readonly RolloutKind[] | undefined;
   /** Share of random moves where the rollout is not random. */
   readonly epsilon: number;
   /** Decisions after which the evaluation stands for the result; 0 plays to the end. */
@@ -37,14 +44,16 @@ export interface PlayoutSetup {
 /** A game without an evaluation is played out at random and to the end, whatever was asked for. */
 export function createPlayout(game: Game, rng: Rng, settings: PlayoutSettings): PlayoutSetup {
   const { epsilon } = settings;
-  const rollout = game.evaluate || settings.rollout === 'mast' ? settings.rollout : 'random';
+  const rollout = settings.rollout === 'greedy' && !game.evaluate ? 'random' : settings.rollout;
   const depth = game.evaluate ? settings.depth : 0;
   const averages = rollout === 'mast' || settings.bias > 0 ? new MoveAverages(game) : undefined;
-  const moves: PlayoutMoves = {
-    random: () => new RandomMoves(game, rng),
-    greedy: () => new GreedyMoves(game, rng, epsilon),
-    mast: () => new AverageMoves(game, rng, epsilon, averages!),
-  }[rollout]();
+  const makers: readonly RolloutKind[] = [
+    { name: 'random', create: () => new RandomMoves(game, rng) },
+    { name: 'greedy', create: () => new GreedyMoves(game, rng, epsilon) },
+    { name: 'mast', create: () => new AverageMoves(game, rng, epsilon, averages!) },
+    ...(settings.ownRollouts ?? []),
+  ];
+  const moves = makers.find(({ name }) => name === rollout)!.create(game, rng);
   const isPlain = rollout === 'random' && depth === 0 && !averages;
   // Not Infinity: counting down from that makes a new object at every move.
   const limit = depth === 0 ? game.maxPlies : depth;
@@ -96,14 +105,16 @@ class GuidedPlayout implements Playout {
     let left = this.#depth;
     while (s[ACTOR] !== TERMINAL) {
       const actor = s[ACTOR];
-      if (actor !== CHANCE && left-- === 0) {
-        for (let seat = 0; seat < out.length; seat++) out[seat] = this.#evaluate!(s, seat);
-        return;
-      }
+      if (actor !== CHANCE && (left-- === 0 || this.#moves.isSettled?.(s) === true)) return this.#judge(s, out);
       const move = this.#moves.pick(s);
       if (actor !== CHANCE) this.#averages?.note(actor, move);
       this.#game.apply(s, move);
     }
     this.#game.returns(s, out);
+  }
+
+  #judge(s: State, out: Float64Array): void {
+    if (this.#moves.judgePosition !== undefined) this.#moves.judgePosition(s, out);
+    else for (let seat = 0; seat < out.length; seat++) out[seat] = this.#evaluate!(s, seat);
   }
 }

@@ -1,11 +1,12 @@
 /** The parameters that searching agents share: one table, so that the same word means the same everywhere. */
+import type { BeliefKind } from '../beliefs/belief.js';
 import { BELIEF_NAMES, BELIEFS } from '../beliefs/index.js';
 import type { Game } from '../core/game.js';
 import type { FinalChoiceName } from './final-choice.js';
 import { FINAL_CHOICES } from './final-choice.js';
 import type { Parameter, ParameterValues } from './parameters.js';
 import { count, real, word } from './parameters.js';
-import type { PlayoutSettings, Rollout } from './playout.js';
+import type { PlayoutSettings, RolloutKind } from './playout.js';
 import { ROLLOUTS } from './playout.js';
 import type { SearchSettings } from './search-parts.js';
 import { OBSERVERS, OTHERS, POLICIES } from './search-parts.js';
@@ -13,12 +14,22 @@ import { OBSERVERS, OTHERS, POLICIES } from './search-parts.js';
 /** Nodes of a tree at most, whatever the budget: some 200 MB. */
 const MAX_NODES = 1 << 22;
 
+/** What a search may use at one game beyond its rules. */
+export interface Knowledge {
+  readonly beliefs: readonly BeliefKind[];
+  readonly rollouts: readonly RolloutKind[];
+}
+
+const NO_KNOWLEDGE: Knowledge = { beliefs: [], rollouts: [] };
+
 /** How much an agent may think, how it searches and what it then plays. */
 export interface TreeSettings extends SearchSettings {
   readonly iterations: number;
   /** Thinking time that replaces the iterations; 0 for none. */
   readonly millis: number;
+  /** One that serves every game, or of `ownBeliefs`. */
   readonly belief: string;
+  readonly ownBeliefs: readonly BeliefKind[];
   readonly final: FinalChoiceName;
   readonly temperature: number;
 }
@@ -62,17 +73,19 @@ export const FINAL: readonly Parameter[] = [
 ];
 
 export const playoutSettings = (v: ParameterValues): PlayoutSettings => ({
-  rollout: v.rollout as Rollout,
+  rollout: String(v.rollout),
   epsilon: Number(v.epsilon),
   depth: Number(v.depth),
   bias: Number(v.bias ?? 0),
 });
 
 /** An agent without a belief or an observer of its own draws evenly, and tells all moves apart. */
-export function treeSettings(v: ParameterValues): TreeSettings {
+export function treeSettings(v: ParameterValues, knowledge: Knowledge = NO_KNOWLEDGE): TreeSettings {
   const iterations = Number(v.iterations);
   return {
     ...playoutSettings(v),
+    ownRollouts: knowledge.rollouts,
+    ownBeliefs: knowledge.beliefs,
     iterations,
     millis: Number(v.millis),
     policy: v.policy as SearchSettings['policy'],
@@ -86,6 +99,18 @@ export function treeSettings(v: ParameterValues): TreeSettings {
     final: (v.final ?? 'visits') as FinalChoiceName,
     temperature: Number(v.temperature ?? 1),
   };
+}
+
+/** The same parameters, where what is known of the game adds words to choose from. */
+export function knowing(parameters: readonly Parameter[], { beliefs, rollouts }: Knowledge): readonly Parameter[] {
+  const more = new Map<string, readonly { readonly name: string }[]>([
+    ['belief', beliefs],
+    ['rollout', rollouts],
+  ]);
+  return parameters.map((parameter) => {
+    const own = more.get(parameter.name)?.map(({ name }) => name) ?? [];
+    return 'words' in parameter ? { ...parameter, words: [...parameter.words, ...own] } : parameter;
+  });
 }
 
 /** Why the belief that is asked for cannot serve here. */

@@ -36,7 +36,7 @@ export abstract class TreeAgent implements Agent {
     if (this.#game !== game || this.#player !== player) {
       this.#game = game;
       this.#player = player;
-      this.belief = createBelief(this.settings.belief, game);
+      this.belief = createBelief(this.settings.belief, game, {}, this.settings.ownBeliefs);
       this.sit(game, player);
     }
     this.belief!.reset(game, player, deriveSeed(seed, 0));

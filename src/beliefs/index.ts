@@ -13,9 +13,14 @@ export const BELIEF_NAMES: readonly string[] = BELIEFS.map(({ name }) => name);
 
 const STANDARD: BeliefSettings = { size: 1000, temperature: 0.2 };
 
-/** A belief for seats of `game`. */
-export function createBelief(name: string, game: Game, settings: Partial<BeliefSettings> = {}): Belief {
-  const kind = BELIEFS.find((b) => b.name === name);
+/** A belief for seats of `game`: one that serves every game, or of its `own`. */
+export function createBelief(
+  name: string,
+  game: Game,
+  settings: Partial<BeliefSettings> = {},
+  own: readonly BeliefKind[] = [],
+): Belief {
+  const kind = [...BELIEFS, ...own].find((b) => b.name === name);
   if (!kind) throw new UsageError(`belief ${name}: expected ${oneOf(BELIEF_NAMES)}`);
   const refusal = kind.refuses?.(game);
   if (refusal) throw new UsageError(`belief ${name} cannot serve here: ${refusal}`);

@@ -13,7 +13,7 @@ import * as roles from '../../games/ghost-letters/roles.js';
 import { chooseTarget, chooseTitle, chooseVote, nameTruth } from './finale.js';
 import { chooseForGhost, likenessOf, truthOf } from './ghost.js';
 import type { Manner } from './likelihood.js';
-import { Likelihood } from './likelihood.js';
+import { Likelihood, STANDARD_MANNER } from './likelihood.js';
 import { Posterior } from './posterior.js';
 import { answerPower } from './powers.js';
 import { byChance, byInformation } from './sending.js';
@@ -183,7 +183,7 @@ class GhostLettersAgent implements Agent {
 const isIdle = (phase: number): boolean =>
   phase === phases.CHECK || phase === phases.COPY || phase === phases.COPY_MAIL || phase === phases.QUESTION;
 
-function likeliest(chances: Float64Array): number {
+export function likeliest(chances: Float64Array): number {
   let choice = 0;
   for (let t = 1; t < chances.length; t++) if (chances[t] > chances[choice]) choice = t;
   return choice;
@@ -193,8 +193,8 @@ export const ghostLettersGreedy: AgentKind = {
   name: 'greedy',
   summary: 'in ghost-letters: any role by association, with margins, an exact posterior, and lies where they help',
   parameters: [
-    real('threshold', -0.9, -5, 5, 'margin from which the Ghost reveals a card'),
-    real('sharpness', 1.5, 0.1, 20, 'how strictly listeners expect the Ghost to keep to it'),
+    real('threshold', STANDARD_MANNER.threshold, -5, 5, 'margin from which the Ghost reveals a card'),
+    real('sharpness', STANDARD_MANNER.sharpness, 0.1, 20, 'how strictly listeners expect the Ghost to keep to it'),
     word('lies', ['yes', 'no'], 'whether the guilty lie in the discussion or say nothing'),
   ],
   refuses: (game) => (game.id === 'ghost-letters' ? undefined : `it plays ghost-letters only, not ${game.id}`),

@@ -1,22 +1,21 @@
 /** The posterior as a belief over worlds, so that searches can draw from it and reports can show it. */
-import type { Belief } from '../../beliefs/belief.js';
-import type { Game, State } from '../../core/game.js';
-import { newState } from '../../core/game.js';
+import type { Belief, BeliefKind } from '../../beliefs/belief.js';
+import type { Game, Player, State } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import type { View } from '../../core/view.js';
+import * as characters from '../../games/ghost-letters/characters.js';
+import { isDay } from '../../games/ghost-letters/information.js';
+import * as layout from '../../games/ghost-letters/layout.js';
 import * as roles from '../../games/ghost-letters/roles.js';
-import { truthOf } from './ghost.js';
 import type { Manner } from './likelihood.js';
-import { Likelihood } from './likelihood.js';
+import { Likelihood, STANDARD_MANNER } from './likelihood.js';
 import { Posterior } from './posterior.js';
 
-/** Even draws among which one is picked by its weight. */
-const CANDIDATES = 24;
+const { TRUTH, VERDICT } = layout;
 
 /**
- * Worlds are drawn evenly among those that fit, and one of them is kept with a chance proportional to what the posterior
- * gives its truth and its Killer. With more candidates that comes closer to the posterior; what the two say of each other
- * beyond that is left out.
+ * Worlds are drawn evenly among those that fit; then truth and Killer are drawn anew by what the posterior gives to each,
+ * since nothing else in a world depends on them. What the two say of each other is left out.
  */
 export class GhostLettersBelief implements Belief {
   readonly #manner: Manner;
@@ -24,8 +23,10 @@ export class GhostLettersBelief implements Belief {
   #likelihood: Likelihood | undefined;
   #game: Game | undefined;
   #view: View | undefined;
-  #worlds: readonly State[] = [];
-  readonly #weights = new Float64Array(CANDIDATES);
+  #knowsTruth = false;
+  #isGuilty = false;
+  /** Whom the Ghost has shown to the Lawyer in this seat as no Killer; -1 if nobody. */
+  #cleared = -1;
 
   constructor(manner: Manner) {
     this.#manner = manner;
@@ -42,35 +43,64 @@ export class GhostLettersBelief implements Belief {
     this.#game = game;
     this.#likelihood = new Likelihood(game, this.#manner);
     this.#posterior = new Posterior(this.#likelihood);
-    this.#worlds = Array.from({ length: CANDIDATES }, () => newState(game));
   }
 
   look(view: View): void {
+    const { observation: words, player } = view;
+    const { setup } = this.#likelihood!;
+    const role = words[setup.role + player];
     this.#view = view;
-    this.#likelihood!.reset(view.player, view.observation);
-    this.#posterior!.update(view.observation, view.player, true);
+    this.#knowsTruth = words[TRUTH] > 0 || !isDay(words) || words[VERDICT] !== 0;
+    this.#isGuilty = role === roles.KILLER || role === roles.ACCOMPLICE;
+    const isLawyer = setup.hasCharacters && characters.usedPower(words[setup.use + player]) === characters.LAWYER;
+    this.#cleared = isLawyer ? words[setup.answer + player] - 1 : -1;
+    if (this.#knowsTruth) return;
+    this.#likelihood!.reset(player, words);
+    this.#posterior!.update(words, player, true);
   }
 
   sample(out: State, rng: Rng): void {
-    let total = 0;
-    for (let i = 0; i < CANDIDATES; i++) {
-      this.#view!.sample(this.#worlds[i], rng);
-      total += this.#weights[i] = this.#weightOf(this.#worlds[i]);
-    }
-    let left = rng.unit() * total;
-    let pick = 0;
-    while (pick < CANDIDATES - 1 && left >= this.#weights[pick]) left -= this.#weights[pick++];
-    out.set(this.#worlds[pick]);
+    this.#view!.sample(out, rng);
+    if (this.#knowsTruth) return;
+    this.#drawTruth(out, rng);
+    if (this.#likelihood!.setup.isCompetitive && !this.#isGuilty) this.#drawKiller(out, rng);
   }
 
-  #weightOf(world: State): number {
-    const { setup } = this.#likelihood!;
-    const { truth, killer } = this.#posterior!;
-    const chance = truth[truthOf(world, this.#likelihood!)];
-    if (!setup.isCompetitive) return chance;
-    let seat = 0;
-    for (let other = 1; other < setup.players; other++) if (world[setup.role + other] === roles.KILLER) seat = other;
-    // A guilty seat that knows the Killer weighs him by nothing.
-    return chance * (killer[seat] || Number.MIN_VALUE);
+  #drawTruth(world: State, rng: Rng): void {
+    const { categories, columns } = this.#likelihood!.setup;
+    const truth = drawFrom(this.#posterior!.truth, rng);
+    for (let c = 0; c < categories; c++) world[TRUTH + c] = 1 + (this.#likelihood!.evidenceOf(truth, c) % columns);
+  }
+
+  /** Exchanges the cards of the Killer and of whoever it is now; without a Killer all others are Detectives. */
+  #drawKiller(world: State, rng: Rng): void {
+    const { role } = this.#likelihood!.setup;
+    const next = drawFrom(this.#posterior!.killer, rng);
+    const last = this.#killerIn(world);
+    if (next === last || next === this.#cleared) return;
+    const card = next > 0 ? world[role + next] : roles.DETECTIVE;
+    if (next > 0) world[role + next] = roles.KILLER;
+    if (last > 0) world[role + last] = card;
+  }
+
+  #killerIn(world: State): Player {
+    const { role, players } = this.#likelihood!.setup;
+    for (let seat = 1; seat < players; seat++) if (world[role + seat] === roles.KILLER) return seat;
+    return 0;
   }
 }
+
+function drawFrom(chances: Float64Array, rng: Rng): number {
+  let left = rng.unit();
+  let i = 0;
+  while (i < chances.length - 1 && left >= chances[i]) left -= chances[i++];
+  // Where rounding leads beyond the last that is possible.
+  while (chances[i] === 0 && i > 0) i--;
+  return i;
+}
+
+export const posterior: BeliefKind = {
+  name: 'posterior',
+  summary: 'truth and Killer by what clues and talk say of them',
+  create: () => new GhostLettersBelief(STANDARD_MANNER),
+};

@@ -10,16 +10,27 @@ import type { Posterior } from './posterior.js';
 const { STAGE, BALLOTS, BALLOT_WORDS, VOTES_PER_WORD, SAYINGS, VERDICT } = layout;
 
 /** The innocent vote as they believe; the guilty for what is false and still likely to win. */
-export function chooseVote(view: View, likelihood: Likelihood, posterior: Posterior, truth: number): Move {
-  const words = view.observation;
+export const chooseVote = (view: View, likelihood: Likelihood, posterior: Posterior, truth: number): Move =>
+  voteFor(view.observation, view.player, view.moves, view.moveCount, likelihood, posterior, truth);
+
+/** The same among the first `count` of these moves, for whoever has no view. */
+export function voteFor(
+  words: Int32Array,
+  player: Player,
+  moves: Int32Array,
+  count: number,
+  likelihood: Likelihood,
+  posterior: Posterior,
+  truth: number,
+): Move {
   const { categories, columns, role } = likelihood.setup;
-  const own = words[role + view.player];
+  const own = words[role + player];
   const isGuilty = own === roles.KILLER || own === roles.ACCOMPLICE;
   const stage = words[STAGE];
   let best = -Infinity;
-  let choice = view.moves[0];
-  for (let i = 0; i < view.moveCount; i++) {
-    const move = view.moves[i];
+  let choice = moves[0];
+  for (let i = 0; i < count; i++) {
+    const move = moves[i];
     let value = stage < categories ? posterior.evidence[stage * columns + move] : posterior.killer[move];
     if (stage < categories && isGuilty && likelihood.evidenceOf(truth, stage) === stage * columns + move) value = -1;
     if (stage >= categories && isGuilty && isFriend(words[role + move])) value = -1;

@@ -1,4 +1,15 @@
+import { ismctsKnowing } from '../../agents/ismcts.js';
 import { specialist } from '../specialist.js';
 import { ghostLettersGreedy } from './agent.js';
+import { posterior } from './belief.js';
+import { quick } from './quick-moves.js';
 
-export const ghostLettersAgents = [specialist('ghost-letters', ghostLettersGreedy)];
+const ghostLettersIsmcts = ismctsKnowing(
+  { beliefs: [posterior], rollouts: [quick] },
+  'in ghost-letters: tree search that may use what the greedy player knows of clues',
+);
+
+export const ghostLettersAgents = [
+  specialist('ghost-letters', ghostLettersGreedy),
+  specialist('ghost-letters', ghostLettersIsmcts),
+];

@@ -18,9 +18,12 @@ export interface Manner {
   readonly sharpness: number;
 }
 
+/** How the greedy player reveals unless told otherwise, and what everybody expects. */
+export const STANDARD_MANNER: Manner = { threshold: -0.9, sharpness: 1.5 };
+
 /**
- * Margins and probabilities of every card against every truth, worked out once a game for each card that matters. A truth
- * is a number: the column of the first row, plus `columns` times that of the second, and so on.
+ * How every card fares against every truth, worked out once a game for each card that matters. A truth is a number: the
+ * column of the first row, plus `columns` times that of the second, and so on.
  */
 export class Likelihood {
   readonly setup: Setup;
@@ -28,7 +31,9 @@ export class Likelihood {
   readonly #association: Association;
   readonly #manner: Manner;
   readonly #sharpness: number;
-  readonly #margins: Float64Array;
+  readonly #keepsMinds: boolean;
+  /** Where the cards of the mind that looks begin in the tables. */
+  #first = 0;
   readonly #chances: Float64Array;
   readonly #means: Float64Array;
   readonly #isKnown: Uint8Array;
@@ -37,7 +42,8 @@ export class Likelihood {
   #player: Player = 0;
   #words: Int32Array = new Int32Array(0);
 
-  constructor(game: Game, manner: Manner) {
+  /** With `keepsMinds` it remembers what it has worked out for every mind of every seat, else for one at a time. */
+  constructor(game: Game, manner: Manner, keepsMinds = false) {
     const options = game.options as unknown as GhostLettersOptions;
     this.setup = createSetup(options);
     const { categories, columns } = this.setup;
@@ -46,10 +52,11 @@ export class Likelihood {
     this.#manner = manner;
     // Two minds that stray by `noise` differ by the square root of two times as much.
     this.#sharpness = manner.sharpness / Math.sqrt(1 + 2 * (options.noise / 100) ** 2);
-    this.#margins = new Float64Array(CARDS.length * this.truths);
-    this.#chances = new Float64Array(CARDS.length * this.truths);
-    this.#means = new Float64Array(CARDS.length);
-    this.#isKnown = new Uint8Array(CARDS.length);
+    this.#keepsMinds = keepsMinds;
+    const cards = CARDS.length * (keepsMinds ? this.setup.players * (this.setup.minds + 1) : 1);
+    this.#chances = new Float64Array(cards * this.truths);
+    this.#means = new Float64Array(cards);
+    this.#isKnown = new Uint8Array(cards);
     this.#evidence = Int32Array.from({ length: this.truths * categories }, (_, i) => {
       const category = i % categories;
       const truth = Math.floor(i / categories);
@@ -60,27 +67,35 @@ export class Likelihood {
 
   /** Forgets what it has worked out; from now on `player` looks at this observation's evidence. */
   reset(player: Player, words: Int32Array): void {
+    this.lookAt(player, words);
+    this.#isKnown.fill(0);
+  }
+
+  /** From now on `player` looks, with the mind that he has in this observation, at the same evidence as before. */
+  lookAt(player: Player, words: Int32Array): void {
+    const { mind, minds } = this.setup;
     this.#player = player;
     this.#words = words;
-    this.#isKnown.fill(0);
+    this.#first = this.#keepsMinds ? (player * (minds + 1) + words[mind + player]) * CARDS.length : 0;
   }
 
   /** log of thoughts of true evidence over thoughts of false evidence. */
   margin(card: number, truth: number): number {
-    if (this.#isKnown[card] === 0) this.#workOut(card);
-    return this.#margins[card * this.truths + truth];
+    return Math.log(this.#odds(truth, this.#feel(card)));
   }
 
   /** Probability that the Ghost reveals the card. */
   chance(card: number, truth: number): number {
-    if (this.#isKnown[card] === 0) this.#workOut(card);
-    return this.#chances[card * this.truths + truth];
+    const at = this.#first + card;
+    if (this.#isKnown[at] === 0) this.#workOut(card);
+    return this.#chances[at * this.truths + truth];
   }
 
   /** The same over all truths. */
   meanChance(card: number): number {
-    if (this.#isKnown[card] === 0) this.#workOut(card);
-    return this.#means[card];
+    const at = this.#first + card;
+    if (this.#isKnown[at] === 0) this.#workOut(card);
+    return this.#means[at];
   }
 
   /** Strength between a card and a place of evidence, in standard deviations. */
@@ -98,20 +113,30 @@ export class Likelihood {
   }
 
   #workOut(card: number): void {
-    const { categories } = this.setup;
-    let all = 0;
-    for (let j = 0; j < this.#felt.length; j++) all += this.#felt[j] = Math.exp(BETA * this.strength(card, j));
+    const at = this.#first + card;
+    const all = this.#feel(card);
     let sum = 0;
     for (let t = 0; t < this.truths; t++) {
-      let inside = 0;
-      for (let c = 0; c < categories; c++) inside += this.#felt[this.evidenceOf(t, c)];
-      const margin = Math.log(inside / (all - inside));
+      const margin = Math.log(this.#odds(t, all));
       const chance = 1 / (1 + Math.exp(-this.#sharpness * (margin - this.#manner.threshold)));
-      this.#margins[card * this.truths + t] = margin;
-      this.#chances[card * this.truths + t] = chance;
+      this.#chances[at * this.truths + t] = chance;
       sum += chance;
     }
-    this.#means[card] = sum / this.truths;
-    this.#isKnown[card] = 1;
+    this.#means[at] = sum / this.truths;
+    this.#isKnown[at] = 1;
+  }
+
+  /** Thoughts of each evidence that the card wakes, and of all together. */
+  #feel(card: number): number {
+    let all = 0;
+    for (let j = 0; j < this.#felt.length; j++) all += this.#felt[j] = Math.exp(BETA * this.strength(card, j));
+    return all;
+  }
+
+  /** Of what is felt now. */
+  #odds(truth: number, all: number): number {
+    let inside = 0;
+    for (let c = 0; c < this.setup.categories; c++) inside += this.#felt[this.evidenceOf(truth, c)];
+    return inside / (all - inside);
   }
 }
