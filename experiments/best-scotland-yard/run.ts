@@ -1,29 +1,25 @@
 /**
  * Does our Scotland Yard player beat that of Nijssen & Winands in the same thinking time? Pairs of games with the sides
  * exchanged, by the tournament runner; every budget has a results file that a later call goes on with.
- *   npx tsx experiments/best-scotland-yard/run.ts <playouts> <pairs> [seed] [parameters]
+ *   npx tsc -p experiments && cp package.json build/
+ *   node build/experiments/best-scotland-yard/run.js <playouts> <pairs> [seed] [rounds] [iterations]
+ * The iterations are ours for each of their playouts.
  */
 import { mkdirSync } from 'node:fs';
 import { tournament } from '../../src/runner/tournament.js';
 
-/** Our iterations that cost about as much as one of their playouts. */
-const ITERATIONS_PER_PLAYOUT = 3;
-
-const [playouts, pairs, seed = 2026] = process.argv.slice(2, 5).map(Number);
-const parameters = process.argv[5] ?? '';
+/** About two iterations of four rounds cost as much as one of their playouts, and so do five of two rounds. */
+const [playouts, pairs, seed = 2026, rounds = 4, iterations = 2] = process.argv.slice(2).map(Number);
 const folder = 'runs/best-scotland-yard';
 mkdirSync(folder, { recursive: true });
 const { agents, pairings, games, faults } = await tournament({
   game: 'scotland-yard',
   options: { log: 24 },
-  agents: [
-    `rehearsal(iterations=${ITERATIONS_PER_PLAYOUT * playouts}${parameters && `,${parameters}`})`,
-    `nijssen-winands(playouts=${playouts})`,
-  ],
+  agents: [`rehearsal(iterations=${iterations * playouts},rounds=${rounds})`, `nijssen-winands(playouts=${playouts})`],
   pairs,
   seed,
   workers: 1,
-  out: `${folder}/${playouts}-${seed}-${parameters.replaceAll(/[^a-z0-9]+/g, '-')}.db`,
+  out: `${folder}/${playouts}-${seed}-${rounds}-${iterations}.db`,
   resume: true,
 });
 
