@@ -10,12 +10,13 @@ export class BlockBuilder {
   readonly outcome: Int32Array;
   readonly faults: StoredFault[] = [];
   readonly moves: StoredMoves[] = [];
-  /** Thinking time by agent of the pairing, over the games that were timed. */
-  readonly clock = new Float64Array(2);
   readonly #first: number;
   readonly #seating: Seating;
   readonly #record: RecordMode;
   readonly #outcomes: Outcomes;
+  /** Thinking time by agent of the pairing, over the games that were timed. */
+  readonly #clock = new Float64Array(2);
+  #timedGames = 0;
 
   constructor(first: number, count: number, seating: Seating, record: RecordMode) {
     this.#first = first;
@@ -28,6 +29,16 @@ export class BlockBuilder {
 
   get outcomes(): readonly (readonly number[])[] {
     return this.#outcomes.list();
+  }
+
+  /**
+   * Thinking time by agent, where the whole job took `elapsed`. The games that were timed stand for all; where none was,
+   * each agent is charged with half.
+   */
+  millis(elapsed: number): readonly [number, number] {
+    const [first, second] = this.#clock;
+    const scale = this.plies.length / this.#timedGames;
+    return this.#timedGames === 0 ? [elapsed / 2, elapsed / 2] : [first * scale, second * scale];
   }
 
   /** The game that was just played at `table`. */
@@ -51,7 +62,8 @@ export class BlockBuilder {
   }
 
   #addMillis(table: Table, pair: number, leg: number): void {
+    this.#timedGames++;
     for (let seat = 0; seat < table.millis.length; seat++)
-      this.clock[this.#seating.side(pair, leg, this.#seating.partOfSeat[seat])] += table.millis[seat];
+      this.#clock[this.#seating.side(pair, leg, this.#seating.partOfSeat[seat])] += table.millis[seat];
   }
 }

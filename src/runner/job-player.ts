@@ -6,13 +6,9 @@ import { BlockBuilder } from './block-builder.js';
 import type { Job, JobFailure, JobResult, WorkerSetup } from './job.js';
 import { AT_LEG, AT_PAIR, AT_SEAT, GAMES_BEGUN, NOBODY } from './job.js';
 import type { LoadedAgent } from './load.js';
+import { Pace } from './pace.js';
 import { Seating } from './seating.js';
 import { watched } from './watched.js';
-
-/** Below this many milliseconds a game, asking the clock at every decision would cost more than it tells. */
-const SLOW_GAME_MILLIS = 1;
-/** Of fast games, one pair in this many is timed, and stands for the others. */
-const TIMED_EVERY = 1024;
 
 /** Plays jobs in one thread. The same job gives the same games wherever, whenever and however often it is played. */
 export class JobPlayer {
@@ -24,8 +20,8 @@ export class JobPlayer {
   /** Tables of the last pairing, by way and leg. */
   readonly #tables: (Table | undefined)[] = [];
   #seated = '';
-  /** What a game of each pairing took in its last job. */
-  readonly #gameMillis: number[] = [];
+  /** By pairing. */
+  readonly #paces: Pace[] = [];
 
   constructor(game: Game, agents: readonly LoadedAgent[], setup: Pick<WorkerSetup, 'seed' | 'record' | 'whereabouts'>) {
     this.#game = game;
@@ -40,28 +36,28 @@ export class JobPlayer {
     this.#seat(job);
     const { id, pairing, first, count } = job;
     const block = new BlockBuilder(first, count, this.#seating, this.#setup.record);
-    const timedEvery = (this.#gameMillis[pairing] ?? Infinity) > SLOW_GAME_MILLIS ? 1 : TIMED_EVERY;
+    const pace = (this.#paces[pairing] ??= new Pace());
+    const wasKnown = pace.isKnown;
     try {
-      this.#playPairs(job, block, timedEvery);
+      this.#playPairs(job, block, pace);
     } catch (error) {
       const at = this.#whereabouts;
       const message = error instanceof Error ? error.message : String(error);
       return { kind: 'failed', id, pair: at[AT_PAIR], leg: at[AT_LEG], message };
     }
     const elapsed = performance.now() - started;
-    this.#gameMillis[pairing] = elapsed / (count * LEGS);
-    const scale = count / Math.ceil(count / timedEvery);
-    const { plies, outcome, outcomes, faults, moves, clock } = block;
-    const millis = [clock[0] * scale, clock[1] * scale] as const;
+    if (wasKnown) pace.learn(count * LEGS, elapsed);
+    const { plies, outcome, outcomes, faults, moves } = block;
+    const millis = block.millis(elapsed);
     return { kind: 'done', id, plies, outcome, outcomes, faults, moves, millis, elapsed };
   }
 
-  #playPairs(job: Job, block: BlockBuilder, timedEvery: number): void {
+  #playPairs(job: Job, block: BlockBuilder, pace: Pace): void {
     const { first, count, deadly } = job;
     const { seed } = this.#setup;
+    let before = performance.now();
     for (let i = 0; i < count; i++) {
       const pair = first + i;
-      const timed = i % timedEvery === 0;
       for (let leg = 0; leg < LEGS; leg++) {
         const fault = deadly.length === 0 ? undefined : deadly.find((d) => d.pair === pair && d.leg === leg);
         if (fault) {
@@ -69,10 +65,14 @@ export class JobPlayer {
           continue;
         }
         const table = this.#tableOf(pair, leg, job);
-        table.timed = timed;
+        table.timed = pace.isSlow;
         this.#enter(pair, leg);
         table.play(seed, pair, leg);
         block.add(table, pair, leg);
+        if (pace.isKnown) continue;
+        const now = performance.now();
+        pace.learn(1, now - before);
+        before = now;
       }
     }
   }
