@@ -15,8 +15,10 @@ export interface Result extends Pick<Cell, 'table' | 'name'> {
 
 const FILE = new URL('results.json', import.meta.url);
 
+/** From small budgets to large ones. */
 export function readResults(): Result[] {
-  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Result[]) : [];
+  const results = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Result[]) : [];
+  return results.sort((a, b) => a.playouts - b.playouts);
 }
 
 export function writeResults(results: readonly Result[]): void {
