@@ -1,5 +1,5 @@
 /** What has been played, as results.json keeps it, and how it reads in tables. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ClusterSums, Estimate } from '../../src/stats/clusters.js';
 import { estimateDifference, estimateMean } from '../../src/stats/clusters.js';
 import { wilson } from '../../src/stats/proportion.js';
@@ -10,19 +10,34 @@ export interface Result extends Pick<Cell, 'table' | 'name'> {
   /** Playouts a decision; 0 where nobody searches. */
   readonly playouts: number;
   /** Game by game, in the order of `gamesOf`: 1 where the seekers won, else 0. */
-  games: string;
+  readonly games: string;
 }
 
-const FILE = new URL('results.json', import.meta.url);
+const FOLDER = 'experiments/nijssen-winands-tables';
+const FILE = `${FOLDER}/results.json`;
+export const PAGE = `${FOLDER}/README.md`;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** From small budgets to large ones. */
 export function readResults(): Result[] {
   const results = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Result[]) : [];
-  return results.sort((a, b) => a.playouts - b.playouts);
+  return results.sort((a, b) => a.playouts - b.playouts || compare(a.table, b.table) || compare(a.name, b.name));
 }
 
-export function writeResults(results: readonly Result[]): void {
-  writeFileSync(FILE, `${JSON.stringify(results, undefined, 2)}\n`);
+/** The games of a cell that have been played with so many playouts. */
+export function gamesPlayed({ table, name }: Cell, playouts: number): string {
+  return readResults().find((r) => r.table === table && r.name === name && r.playouts === playouts)?.games ?? '';
+}
+
+/** Writes down the games of a cell, beside what other processes have written of theirs in the meantime. */
+export function keep(result: Result): void {
+  const isOther = (r: Result): boolean =>
+    r.table !== result.table || r.name !== result.name || r.playouts !== result.playouts;
+  const text = `${JSON.stringify([...readResults().filter(isOther), result], undefined, 2)}\n`;
+  const draft = `${FILE}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, FILE);
 }
 
 /** By deal, because two games of one deal are not independent. */

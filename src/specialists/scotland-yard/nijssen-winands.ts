@@ -18,7 +18,7 @@ import type { StationTables } from './station-tables.js';
 import { stationTables } from './station-tables.js';
 
 const { PLY } = core;
-const { MR_X, PAWN, STATION, OCCUPIED, POSSIBLE, POSSIBLE_PLY, SET_WORDS } = layout;
+const { MR_X, PAWN, BOX, STATION, OCCUPIED, POSSIBLE, POSSIBLE_PLY, SET_WORDS } = layout;
 
 /** The whole player of Nijssen & Winands (2011), for either side; every enhancement can be switched off. */
 class NijssenWinands implements Agent {
@@ -84,11 +84,12 @@ class NijssenWinands implements Agent {
   }
 
   #lookForMrX(): void {
-    if (!this.#limiting) this.#forgetTickets();
+    const isShown = ((this.#tables!.reveals >> this.#root[BOX]) & 1) === 1;
+    if (!this.#limiting && !isShown) this.#forgetTickets();
     this.#draw!.look(this.#root);
   }
 
-  /** Without limiting, Mr X may be at any station without a detective, whatever he has shown. */
+  /** Without limiting, a Mr X who is not in plain view may be at any station without a detective. */
   #forgetTickets(): void {
     const root = this.#root;
     root.fill(0, POSSIBLE, POSSIBLE + SET_WORDS);

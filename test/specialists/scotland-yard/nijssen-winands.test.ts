@@ -9,7 +9,7 @@ import { Rng } from '../../../src/core/rng.js';
 import { Table } from '../../../src/core/table.js';
 import { View } from '../../../src/core/view.js';
 import { createGame } from '../../../src/games/index.js';
-import { DETECTIVES, MR_X, PAWN, WINNER } from '../../../src/games/scotland-yard/layout.js';
+import { BOX, DETECTIVES, MR_X, PAWN, STATION, WINNER } from '../../../src/games/scotland-yard/layout.js';
 import { DOUBLE_MOVE } from '../../../src/games/scotland-yard/map.js';
 import { createAgent, SPECIALISTS } from '../../../src/specialists/index.js';
 import { detectivesReward } from '../../../src/specialists/scotland-yard/nijssen-winands-search.js';
@@ -66,6 +66,24 @@ test('doubles are kept for a way out where the tree has them as such, else a ran
   const [tooEarly, needed] = countDoubles(`${basic},tree-doubles=rescue)`);
   expect(tooEarly).toBe(0);
   expect(needed).toBeGreaterThan(0);
+});
+
+test('without limiting, the detectives do not reason by tickets, but see a Mr X who shows himself', () => {
+  const spec = 'nijssen-winands(playouts=60,playout=random,doubles=any,limiting=off,categorization=none)';
+  const table = new Table(GAME, [createAgent('random', GAME), createAgent(spec, GAME)]);
+  const { reveals } = stationTables(GAME);
+  const moves = new Int32Array(GAME.maxMoves);
+  const missed = [0, 0];
+  const taken = [0, 0];
+  table.onMove = (s, move) => {
+    if (s[ACTOR] === CHANCE || s[PAWN] === MR_X || GAME.worldCount!(s, 1) > 4) return;
+    const reached = moves.subarray(0, GAME.legalMoves(s, moves)).map((m) => m >> 2);
+    if (reached.includes(s[STATION])) (move >> 2 === s[STATION] ? taken : missed)[(reveals >> s[BOX]) & 1]++;
+  };
+  for (let pair = 0; pair < 20; pair++) table.play(1, pair, 0);
+  expect(missed[1]).toBe(0);
+  expect(taken[1]).toBeGreaterThan(0);
+  expect(missed[0]).toBeGreaterThan(0);
 });
 
 /** Every seat is a pair of twins: one sees the truth, the other a world that its seat cannot tell from it. */
