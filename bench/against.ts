@@ -35,8 +35,9 @@ export function buildRevision(root: string, revision: string): OtherBuild {
     cpSync(join(root, 'bench'), join(tree, 'bench'), { recursive: true });
     copyFileSync(join(root, 'tsconfig.bench.json'), join(tree, 'tsconfig.bench.json'));
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-    compile(tree);
+    attempt(tree, join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.bench.json');
     copyFileSync(join(tree, 'package.json'), join(tree, 'build', 'package.json'));
+    attempt(tree, join('scripts', 'finish-build.mjs'), join('build', 'src'));
     return { folder: join(tree, 'build'), remove };
   } catch (error) {
     remove();
@@ -44,10 +45,9 @@ export function buildRevision(root: string, revision: string): OtherBuild {
   }
 }
 
-function compile(tree: string): void {
-  const compiler = join(tree, 'node_modules', 'typescript', 'bin', 'tsc');
+function attempt(tree: string, ...command: readonly string[]): void {
   try {
-    execFileSync(process.execPath, [compiler, '-p', 'tsconfig.bench.json'], { cwd: tree, stdio: 'pipe' });
+    execFileSync(process.execPath, command, { cwd: tree, stdio: 'pipe' });
   } catch {
     // Programs of today may use what the other revision does not have; the compiler writes them all the same.
   }

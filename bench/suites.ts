@@ -1,4 +1,7 @@
-/** What there is to measure: suites of programs. Sizes of batches are chosen so that one takes a good part of a second. */
+/**
+ * What there is to measure: suites of programs. Sizes of batches are chosen so that one takes a tenth of a second or
+ * more: the first three of a process are not counted, and by then the engine has compiled what they do.
+ */
 import type { GameFamily } from '../src/core/family.js';
 import { GROWTH } from './growth.js';
 import type { Program, ServedProgram } from './measure.js';
@@ -22,14 +25,15 @@ const ITERATIONS = 2000;
 const PLIES = 19;
 const FEW_PLIES = 2;
 
-const USUAL_BATCH = 5_000;
+const USUAL_BATCH = 40_000;
 /** Games a batch, where the usual number takes too long or too short. */
 const BATCHES: Readonly<Record<string, number>> = {
-  'ghost-letters': 500,
-  'tic-tac-toe': 50_000,
-  'kuhn-poker': 100_000,
-  'leduc-poker': 50_000,
-  'phantom-tic-tac-toe': 20_000,
+  holmes: 8_000,
+  'ghost-letters': 4_000,
+  'tic-tac-toe': 500_000,
+  'kuhn-poker': 1_000_000,
+  'leduc-poker': 500_000,
+  'phantom-tic-tac-toe': 250_000,
 };
 
 export const SUITES: readonly Suite[] = [
@@ -52,6 +56,7 @@ export const SUITES: readonly Suite[] = [
     programs: (families) =>
       SEARCHERS.filter(({ id }) => families.some((family) => family.id === id)).map(({ id, spec, boxes }) => ({
         ...search(`${spec} at ${id}`, id, {}, spec),
+        items: 20,
         ...(boxes && { floor: Infinity }),
       })),
   },
@@ -96,7 +101,7 @@ export const SUITES: readonly Suite[] = [
         name: `scotland-yard, ${workers} worker${workers === 1 ? '' : 's'}`,
         script: 'runs',
         args: ['scotland-yard', '{}', 'random', String(workers)],
-        items: 100_000,
+        items: 1_000_000,
         unit: 'game',
         plural: 'games',
         counts: 'items',
@@ -145,12 +150,13 @@ function playouts(name: string, id: string, options: object): ServedProgram {
 }
 
 function search(name: string, id: string, options: object, spec = `ismcts(iterations=${ITERATIONS})`): ServedProgram {
-  const plies = BATCHES[id] > USUAL_BATCH ? FEW_PLIES : PLIES;
+  const isShort = BATCHES[id] > USUAL_BATCH;
+  const isSlow = BATCHES[id] < USUAL_BATCH;
   return {
     name,
     script: 'search',
-    args: [id, JSON.stringify(options), spec, String(plies)],
-    items: 20,
+    args: [id, JSON.stringify(options), spec, String(isShort ? FEW_PLIES : PLIES)],
+    items: isSlow ? 20 : 100,
     unit: 'iteration',
     plural: 'iterations',
     counts: 'units',
