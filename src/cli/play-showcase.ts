@@ -1,10 +1,10 @@
 /** `irregulars showcase`: what `npm start` runs. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { seedFromText } from '../core/seed.js';
-import { UsageError } from '../core/usage-error.js';
 import { findFamily, GAMES } from '../games/index.js';
 import { showcase } from '../runner/showcase.js';
 import type { TournamentResult } from '../runner/tournament.js';
+import { makeFolder } from '../store/folder.js';
 import type { Values } from './command.js';
 import { INTERRUPTED, interruptible } from './interrupt.js';
 import type { Io } from './io.js';
@@ -56,10 +56,6 @@ export async function playShowcase(values: Values<typeof showcaseFlags>, io: Io)
 function newFolder(path: string): string {
   let folder = path;
   for (let n = 2; existsSync(folder); n++) folder = `${path}-${n}`;
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new UsageError(`--out ${path}: the folder cannot be made (${(error as Error).message})`);
-  }
+  makeFolder(folder);
   return folder;
 }

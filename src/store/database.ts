@@ -1,9 +1,11 @@
 /** Opening SQLite files, with complaints that a person understands. */
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { UsageError } from '../core/usage-error.js';
+import { attempt } from './attempt.js';
+import { makeEach } from './folder.js';
 import { APPLICATION_ID, SCHEMA_VERSION } from './schema.js';
 
 export type Database = DatabaseSyncInstance;
@@ -14,7 +16,7 @@ const BUSY_MILLIS = 5000;
 
 /** A new database, or one whose creation never got as far as its tables; `undefined` keeps it in memory. */
 export function createDatabase(path: string | undefined): Database {
-  if (path !== undefined) attempt(path, 'created', () => mkdirSync(dirname(path), { recursive: true }));
+  if (path !== undefined) attempt(path, 'created', () => makeEach(dirname(path)));
   return attempt(path ?? MEMORY, 'created', () => {
     const database = new DatabaseSync(path ?? MEMORY, { timeout: BUSY_MILLIS });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
@@ -67,16 +69,6 @@ export function transaction(database: Database, path: string, action: () => void
   });
 }
 
-/** Turns what SQLite and the file system complain about into a UsageError that names the file. */
-export function attempt<T>(path: string, verb: string, action: () => T): T {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path}: cannot be ${verb}: ${reason(error as Error)}`, { cause: error });
-  }
-}
-
 function requireSchema(path: string, database: Database): void {
   const pragma = (name: string): number => Object.values(database.prepare(`PRAGMA ${name}`).get() as object)[0];
   if (pragma('application_id') !== APPLICATION_ID)
@@ -84,16 +76,4 @@ function requireSchema(path: string, database: Database): void {
   const version = pragma('user_version');
   if (version !== SCHEMA_VERSION)
     throw new UsageError(`${path}: its schema is version ${version}; this irregulars reads version ${SCHEMA_VERSION}`);
-}
-
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/database or disk is full/, 'the disk is full'],
-  [/not a database/, 'it is not a database'],
-  [/readonly database|EROFS/, 'it is read-only'],
-  [/unable to open|EACCES|ENOTDIR|ENOENT|EEXIST/, 'the path cannot be opened for writing, or is no file'],
-  [/database is locked/, 'another process is using it'],
-];
-
-function reason(error: Error): string {
-  return REASONS.find(([pattern]) => pattern.test(error.message))?.[1] ?? error.message;
 }

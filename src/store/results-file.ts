@@ -3,7 +3,8 @@ import { UsageError } from '../core/usage-error.js';
 import type { BlockGames, BlockRow } from './block-row.js';
 import { decodeBlock, GamesEncoder } from './block-row.js';
 import type { Database } from './database.js';
-import { attempt, createDatabase, openDatabase, transaction } from './database.js';
+import { attempt } from './attempt.js';
+import { createDatabase, openDatabase, transaction } from './database.js';
 import type { Block, RunSettings, StoredFault } from './rows.js';
 import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
 

@@ -1,5 +1,5 @@
 /** Plays the cells of a study, each into its own results file; what is there already is not played again. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedFromText } from '../core/seed.js';
 import { createGame } from '../games/index.js';
@@ -7,6 +7,7 @@ import { isFile } from '../runner/load.js';
 import type { Progress } from '../runner/tournament.js';
 import { tournament } from '../runner/tournament.js';
 import { createAgent } from '../specialists/index.js';
+import { makeFolder } from '../store/folder.js';
 import { ResultsFile } from '../store/results-file.js';
 import { CellResults } from './cell-results.js';
 import type { Cell } from './cells.js';
@@ -27,7 +28,7 @@ export interface PlayOptions {
 /** Undefined where the signal ended it: what is finished is kept. */
 export async function playCells(cells: readonly Cell[], options: PlayOptions): Promise<PlayedCell[] | undefined> {
   const { folder, fresh = false, workers, signal, onCell, onProgress } = options;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const played: PlayedCell[] = [];
   for (const [index, cell] of cells.entries()) {
     const out = join(folder, cell.file);

@@ -1,9 +1,10 @@
 /** A study folder: played, reported, and its texts brought up to date. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { toHtml } from '../report/html.js';
 import { toMarkdown } from '../report/markdown.js';
 import type { Report } from '../report/model.js';
+import { makeFolder } from '../store/folder.js';
 import { cellsOf } from './cells.js';
 import { checkStudy } from './check-study.js';
 import type { PlayOptions } from './play-cells.js';
@@ -56,7 +57,7 @@ export async function playStudy(
 }
 
 export function writeReport(report: Report, markdown: string, html: string): void {
-  for (const file of [markdown, html]) mkdirSync(dirname(file), { recursive: true });
+  for (const file of [markdown, html]) makeFolder(dirname(file));
   writeFileSync(markdown, toMarkdown(report));
   writeFileSync(html, toHtml(report));
 }

@@ -139,7 +139,8 @@ test('a path that cannot be written is a UsageError', () => {
   const inTheWay = join(folder, 'file');
   writeFileSync(inTheWay, '');
   expect(() => openRun(join(inTheWay, 'run.db'), false, settings)).toThrow(UsageError);
-  expect(() => openRun('/proc/run.db', false, settings)).toThrow('/proc/run.db: cannot be created');
+  for (const path of ['/proc/run.db', '/proc/no/folder/run.db'])
+    expect(() => openRun(path, false, settings)).toThrow(`${path}: cannot be created`);
   mkdirSync(join(folder, 'deep', 'er'), { recursive: true });
   const deep = join(folder, 'deep', 'er', 'and', 'deeper', 'run.db');
   openRun(deep, false, settings).close();
