@@ -64,6 +64,10 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
     return `unknown key ${issue.keys.map((key) => `'${key}'`).join(', ')}${issue.path.length === 0 ? `; known: ${known}` : ''}`;
   }
   const field = settingsSchema.shape[issue.path[0] as keyof typeof settingsSchema.shape];
-  const help = field?.description === undefined ? '' : ` (${String(issue.path[0])}: ${field.description})`;
+  // What is not a matter of form says itself what is allowed.
+  const help =
+    issue.code === 'custom' || field?.description === undefined
+      ? ''
+      : ` (${String(issue.path[0])}: ${field.description})`;
   return `${place === '' ? '' : `${place}: `}${issue.message}${help}`;
 }
