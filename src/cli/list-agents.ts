@@ -26,7 +26,9 @@ function agentFacts(kind: AgentKind | Specialist): object {
   };
 }
 
-function lines({ name, summary, parameters }: AgentKind): string[] {
-  const rows = parameters.map((p) => [`${p.name}=${p.standard}`, rangeOf(p), p.help]);
+/** What a variant has in common with its original is told there. */
+function lines({ name, summary, parameters, variantOf }: AgentKind): string[] {
+  const told = variantOf === undefined ? parameters : [];
+  const rows = told.map((p) => [`${p.name}=${p.standard}`, rangeOf(p), p.help]);
   return [`${name}: ${summary}`, ...columns(rows, '  ')];
 }

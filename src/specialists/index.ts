@@ -4,13 +4,20 @@ import type { AgentKind } from '../agents/kind.js';
 import type { Agent } from '../core/agent.js';
 import type { Game } from '../core/game.js';
 import { ghostLettersAgents } from './ghost-letters/index.js';
+import { holmesAgents } from './holmes/index.js';
+import { mrJackPocketAgents } from './mr-jack-pocket/index.js';
 import { scotlandYardAgents } from './scotland-yard/index.js';
 import type { Specialist } from './specialist.js';
 import { kindsAt } from './specialist.js';
 
 export type { Specialist } from './specialist.js';
 
-export const SPECIALISTS: readonly Specialist[] = [...scotlandYardAgents, ...ghostLettersAgents];
+export const SPECIALISTS: readonly Specialist[] = [
+  ...holmesAgents,
+  ...mrJackPocketAgents,
+  ...scotlandYardAgents,
+  ...ghostLettersAgents,
+];
 
 /** Those that know no game, then those that do. */
 export const ALL_AGENTS: readonly AgentKind[] = [...AGENTS, ...SPECIALISTS];

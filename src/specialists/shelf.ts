@@ -7,6 +7,8 @@ import type { Specialist } from './specialist.js';
 import { kindsAt } from './specialist.js';
 
 const SHELF: Readonly<Record<string, () => Promise<readonly Specialist[]>>> = {
+  holmes: async () => (await import('./holmes/index.js')).holmesAgents,
+  'mr-jack-pocket': async () => (await import('./mr-jack-pocket/index.js')).mrJackPocketAgents,
   'scotland-yard': async () => (await import('./scotland-yard/index.js')).scotlandYardAgents,
   'ghost-letters': async () => (await import('./ghost-letters/index.js')).ghostLettersAgents,
 };

@@ -33,10 +33,14 @@ test('games --json holds what the text holds, for all games or for one', async (
   );
 });
 
-test('agents lists every agent with the range and the default of each parameter', async () => {
+test('agents lists every agent with the range and the default of each parameter, or its original', async () => {
   const text = await outputOf('agents');
-  for (const { name, summary, parameters } of AGENTS) {
+  for (const { name, summary, parameters, variantOf } of AGENTS) {
     expect(text).toContain(`${name}: ${summary}\n`);
+    if (variantOf !== undefined) {
+      expect(text).toContain(`\n${variantOf}: `);
+      continue;
+    }
     const lines = text.split('\n');
     for (const p of parameters)
       expect(

@@ -1,4 +1,5 @@
 import { ismctsKnowing } from '../../agents/ismcts.js';
+import { bestAt } from '../best.js';
 import { specialist } from '../specialist.js';
 import { ghostLettersGreedy } from './agent.js';
 import { posterior } from './belief.js';
@@ -12,4 +13,11 @@ const ghostLettersIsmcts = ismctsKnowing(
 export const ghostLettersAgents = [
   specialist('ghost-letters', ghostLettersGreedy),
   specialist('ghost-letters', ghostLettersIsmcts),
+  bestAt('ghost-letters', ghostLettersIsmcts, {
+    belief: 'posterior',
+    others: 'rollout',
+    c: 0.1,
+    rollout: 'quick',
+    depth: 16,
+  }),
 ];
