@@ -1,8 +1,8 @@
 /** One number for each game and agent: it changes when play changes, and only then. */
-import { AGENTS, createAgent } from '../../src/agents/index.js';
 import type { Game } from '../../src/core/game.js';
 import { hashWords } from '../../src/core/hash.js';
 import { playGame } from '../../src/core/play.js';
+import { agentsFor, createAgent } from '../../src/specialists/index.js';
 import { quickSpec } from '../agents/quick.js';
 import { everyGame } from './games.js';
 
@@ -14,7 +14,8 @@ const GAMES_EACH = 2;
 export function signatures(): Signatures {
   return Object.fromEntries(
     everyGame().map(({ name, game }) => {
-      const specs = AGENTS.filter((kind) => !kind.refuses?.(game)).map(quickSpec);
+      const kinds = agentsFor(game).filter((kind) => kind.variantOf === undefined && !kind.refuses?.(game));
+      const specs = kinds.map(quickSpec);
       return [name, Object.fromEntries(specs.map((spec) => [spec, signatureOf(game, spec)]))];
     }),
   );

@@ -10,6 +10,7 @@ import type { Rng } from '../../core/rng.js';
 import * as layout from '../../games/scotland-yard/layout.js';
 import * as map from '../../games/scotland-yard/map.js';
 import { CarefulHider } from './careful-hider.js';
+import { CarefulHunter } from './careful-hunter.js';
 import { dropBlack, wastesBlack } from './move-filter.js';
 import type { NeighborSums } from './neighbor-sums.js';
 import { PossibleStations } from './possible-stations.js';
@@ -29,7 +30,12 @@ export interface PolicySettings {
   readonly capture: boolean;
   /** Whether Mr X goes by the game's evaluation instead; he then decides himself about doubles and black tickets. */
   readonly careful?: boolean;
+  /** Whether the detectives do; both is now so, now so, by the toss of a coin at every look. */
+  readonly hunters?: Hunters;
 }
+
+export const HUNTERS = ['both', 'careful', 'chase'] as const;
+export type Hunters = (typeof HUNTERS)[number];
 
 /**
  * When Mr X declares a double: when every single move ends next to a detective and two moves lead farther away; like
@@ -50,7 +56,10 @@ export class DistancePolicy {
   readonly #sums: NeighborSums;
   /** Where Mr X may be, kept up to date by `look` and `play`. */
   readonly possible: PossibleStations;
-  readonly #careful: CarefulHider | undefined;
+  readonly #hider: CarefulHider | undefined;
+  readonly #hunters: Hunters;
+  readonly #hunter: CarefulHunter;
+  #huntsCarefully = false;
   // Of the moves that lead Mr X farthest away: how far, and by how many kinds of ticket.
   #farthest = 0;
   #ticketsKept = 0;
@@ -66,7 +75,9 @@ export class DistancePolicy {
     this.#moves = new Int32Array(game.maxMoves);
     this.possible = new PossibleStations(tables);
     this.#sums = tables.sums;
-    this.#careful = settings.careful ? new CarefulHider(tables, this.possible, rng) : undefined;
+    this.#hunters = settings.hunters ?? 'chase';
+    this.#hunter = new CarefulHunter(tables, this.possible, rng);
+    this.#hider = settings.careful ? new CarefulHider(tables, this.possible, rng) : undefined;
   }
 
   /** Plays a move in the state last looked at, or reached by play since. */
@@ -78,6 +89,7 @@ export class DistancePolicy {
 
   /** Takes over from the state where Mr X may be; the state must be prepared. */
   look(s: State): void {
+    this.#huntsCarefully = this.#hunters === 'careful' || (this.#hunters === 'both' && this.#rng.below(2) === 0);
     this.possible.look(s);
   }
 
@@ -93,12 +105,13 @@ export class DistancePolicy {
       const at = this.possible.list[0];
       for (let i = 0; i < count; i++) if (((moves[i] >> 2) & 255) === at) return moves[i];
     }
-    return this.#isCareless() ? moves[this.#rng.below(count)] : this.#chase(s[STATION + s[PAWN]], count);
+    if (this.#isCareless()) return moves[this.#rng.below(count)];
+    return this.#huntsCarefully ? this.#hunter.choose(s, moves, count) : this.#chase(s[STATION + s[PAWN]], count);
   }
 
   #chooseForMrX(s: State, listed: number): Move {
     const moves = this.#moves;
-    if (this.#careful !== undefined && !this.#isCareless()) return this.#careful.choose(s, moves, listed);
+    if (this.#hider !== undefined && !this.#isCareless()) return this.#hider.choose(s, moves, listed);
     const wastes = this.#filter && wastesBlack(this.#tables, s, this.possible.set, 0);
     const all = wastes ? dropBlack(moves, listed) : listed;
     let count = all;

@@ -6,5 +6,5 @@ import { rehearsal } from './rehearsal.js';
 
 export const scotlandYardAgents = [
   ...[nijssenWinands, nijssenWinandsGreedy, rehearsal].map((kind) => specialist('scotland-yard', kind)),
-  bestAt('scotland-yard', rehearsal, { rounds: 4 }),
+  bestAt('scotland-yard', rehearsal, { iterations: 4000 }),
 ];

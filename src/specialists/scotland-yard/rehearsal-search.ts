@@ -93,7 +93,7 @@ export class RehearsalSearch {
   #escape(): number {
     const s = this.state;
     if (s[ACTOR] === TERMINAL) return s[WINNER] === MR_X ? 1 : 0;
-    return this.#chance.of(s, this.#policy.possible);
+    return this.#chance.of(s, this.#policy.possible.size);
   }
 
   #backUp(leaf: number, result: number): void {

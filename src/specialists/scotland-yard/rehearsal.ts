@@ -6,7 +6,8 @@ import type { Tree } from '../../agents/tree.js';
 import { TreeAgent } from '../../agents/tree-agent.js';
 import { BELIEF_NAMES } from '../../beliefs/index.js';
 import type { Game, Player } from '../../core/game.js';
-import { DistancePolicy } from './distance-policy.js';
+import type { Hunters } from './distance-policy.js';
+import { DistancePolicy, HUNTERS } from './distance-policy.js';
 import { EscapeChance } from './escape-chance.js';
 import { RehearsalSearch } from './rehearsal-search.js';
 import { stationTables } from './station-tables.js';
@@ -33,6 +34,7 @@ class Rehearsal extends TreeAgent {
       doubles: 'any',
       capture: true,
       careful: true,
+      hunters: this.#values.hunters as Hunters,
     });
     const rounds = Number(this.#values.rounds);
     this.#search = new RehearsalSearch(game, player, this.rng, policy, new EscapeChance(game, tables), {
@@ -62,6 +64,7 @@ export const rehearsal: AgentKind = {
     word('belief', ['filter', ...BELIEF_NAMES.filter((name) => name !== 'filter')], 'where Mr X is held to be'),
     count('rounds', 2, 1, 100, 'rounds rehearsed before the position is judged'),
     real('c', 0.3, 0, 100, 'exploration constant of UCB1'),
+    word('hunters', HUNTERS, 'detectives in rehearsals: by the evaluation, by distances alone, or now so, now so'),
     real('epsilon', 0.1, 0, 1, 'share of random moves in rehearsals'),
     ...FINAL,
   ],

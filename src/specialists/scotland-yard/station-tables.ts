@@ -22,6 +22,8 @@ export interface StationTables {
   readonly width: number;
   /** Stations that `ticket` reaches from `station`: a set at (station << 2 | ticket) * SET_WORDS. */
   readonly near: Int32Array;
+  /** A station and those a step from it, by any line but the ferry: a set at station * SET_WORDS. */
+  readonly around: Int32Array;
   readonly sums: NeighborSums;
   /** The set of stations where only taxis stop. */
   readonly taxiOnly: Int32Array;
@@ -52,6 +54,7 @@ function buildTables(game: Game): StationTables {
     distance,
     width: city.stations + 1,
     near: city.near,
+    around: stationsAround(city),
     sums: new NeighborSums(board, distance),
     taxiOnly: taxiOnlyStations(board),
     reveals: options.reveals.reduce((mask, box) => mask | (1 << box), 0),
@@ -78,6 +81,14 @@ export function waysOut(tables: StationTables, s: State, at: number): number {
   let ways = 0;
   for (let w = 0; w < SET_WORDS; w++) ways += bitCount(near[from + w] & ~s[OCCUPIED + w]);
   return ways;
+}
+
+function stationsAround({ stations, distance }: CityMap): Int32Array {
+  const sets = new Int32Array((stations + 1) * SET_WORDS);
+  for (let at = 1; at <= stations; at++)
+    for (let to = 1; to <= stations; to++)
+      if (distance[at * (stations + 1) + to] <= 1) addMember(sets, at * SET_WORDS, to);
+  return sets;
 }
 
 /** Where neither a bus nor the underground nor a ferry stops. */
