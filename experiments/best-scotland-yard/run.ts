@@ -8,8 +8,8 @@
 import { mkdirSync } from 'node:fs';
 import { tournament } from '../../src/runner/tournament.js';
 
-/** About two iterations of four rounds cost as much as one of their playouts, and so do five of two rounds. */
-const [playouts, pairs, seed = 2026, rounds = 4, iterations = 2] = process.argv.slice(2).map(Number);
+/** About five iterations of two rounds cost as much as two of their playouts. */
+const [playouts, pairs, seed = 2026, rounds = 2, iterations = 2.6] = process.argv.slice(2).map(Number);
 const folder = 'runs/best-scotland-yard';
 mkdirSync(folder, { recursive: true });
 const { agents, pairings, games, faults } = await tournament({

@@ -41,12 +41,13 @@ class Rehearsal extends TreeAgent {
       c,
       capacity,
       rounds,
+      answers: Number(this.#values.answers),
     });
   }
 
   protected think(): Tree {
     const search = this.#search!;
-    search.tree.clear();
+    search.clear();
     this.budget.start();
     while (this.budget.spend()) {
       this.belief!.sample(search.state, this.rng);
@@ -66,6 +67,7 @@ export const rehearsal: AgentKind = {
     real('c', 0.3, 0, 100, 'exploration constant of UCB1'),
     word('hunters', HUNTERS, 'detectives in rehearsals: by the evaluation, by distances alone, or now so, now so'),
     real('epsilon', 0.1, 0, 1, 'share of random moves in rehearsals'),
+    real('answers', 0.5, 0, 0.9, 'share of iterations in which Mr X learns what the detectives would answer'),
     ...FINAL,
   ],
   create: (spec, values) => new Rehearsal(spec, values),

@@ -72,5 +72,15 @@ test('as Mr X it escapes from the quick detectives more often than the quick Mr 
     }
     return count;
   };
-  expect(escapes('rehearsal(iterations=60)')).toBeGreaterThan(escapes('nw-greedy') + 3);
+  expect(escapes('rehearsal(iterations=200)')).toBeGreaterThan(escapes('nw-greedy') + 3);
+});
+
+test.each([1, 2, 3])('Mr X has a move of his own after %i iterations, however much he thinks of answers', (iterations) => {
+  const view = new View(GAME, 0);
+  view.show(dealt());
+  const agent = createAgent(`rehearsal(iterations=${iterations},answers=0.9)`, GAME);
+  for (let seed = 0; seed < 5; seed++) {
+    agent.reset(GAME, 0, seed);
+    expect(GAME.formatMove(dealt(), agent.choose(view))).not.toBe('');
+  }
 });
