@@ -2,8 +2,9 @@
  * Does thinking beat looking one move ahead, and that beat luck, in every game? See README.md.
  *   npx tsc -p experiments && cp package.json build/
  *   node build/experiments/ismcts-beats-greedy/run.js <pairs> <ismcts|greedy> <game>...
- * A game is its id, or id and preset in quotes. Plays so many pairs of that agent against the weaker one at each game, keeps them in runs/ismcts-beats-greedy and goes
- * on there the next time; then prints the table of all that has been played. Without arguments it only prints.
+ * A game is its id, or id and preset in quotes. Plays so many pairs of that agent against the weaker one at each game,
+ * keeps them in runs/ismcts-beats-greedy and goes on there the next time; then prints the table of all that has been
+ * played. Without arguments it only prints.
  */
 import { mkdirSync } from 'node:fs';
 import type { GameOptions } from '../../src/core/game.js';
@@ -18,8 +19,8 @@ import { keep, pairingOf, printTable } from './results.js';
 
 const SEED = 1891;
 const ISMCTS = 'ismcts(belief=filter,others=rollout,c=0.2,rollout=greedy,epsilon=0,depth=24)';
-/** Little is hidden in Holmes, and its evaluation looks ahead itself: even worlds and a short horizon do. */
-const ISMCTS_AT_HOLMES = 'ismcts(others=rollout,c=0.1,rollout=greedy,epsilon=0,depth=6)';
+/** Little is hidden in Holmes, and its evaluation looks ahead itself: even worlds and hardly a playout do. */
+const ISMCTS_AT_HOLMES = 'ismcts(observer=each,c=0.1,depth=1)';
 const pairingsAt = (game: string): readonly (readonly [string, string])[] => [
   [game.startsWith('holmes') ? ISMCTS_AT_HOLMES : ISMCTS, 'greedy'],
   ['greedy', 'random'],

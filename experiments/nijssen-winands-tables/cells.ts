@@ -57,6 +57,7 @@ export function cells(playouts: number): Cell[] {
     cell('III', 'one-ply / one-ply', 'nw-greedy', 'nw-greedy', 51.0),
     cell('III', 'one-ply / one-ply, no doubles', 'nw-greedy', 'nw-greedy(doubles=off)', 51.0),
     cell('III', 'one-ply / one-ply, doubles like any move', 'nw-greedy', 'nw-greedy(doubles=any)', 51.0),
+    cell('III', 'one-ply / one-ply, hider filters', 'nw-greedy', 'nw-greedy(filter=on)', ''),
     cell('III-search', 'Basic / one-ply', basic, 'nw-greedy', 82.4),
     cell('III-search', 'Basic / random', basic, 'random', 100),
     cell('III-blind', 'Basic without limiting / random', blind, 'random', 90.8),
@@ -79,6 +80,9 @@ export function cells(playouts: number): Cell[] {
     cell('X-C', 'r = 1', reduced(1), greedy, 50.5),
     cell('X-C', 'r = 0.25, no categories', search('categorization=none,filter=off,reduction=0.25'), greedy, 71.7),
     cell('X-C', 'r = 0.25, hider filters', reduced(0.25), filtering, 66.0),
+    // Not in the paper: cheap seekers, so that there can be games enough to see a small effect.
+    cell('filter', 'one-ply / Greedy-MCTS', 'nw-greedy', greedy, ''),
+    cell('filter', 'one-ply / Greedy-MCTS, hider filters', 'nw-greedy', filtering, ''),
   ];
 }
 
@@ -95,4 +99,6 @@ export const COMPARISONS: readonly Comparison[] = [
   ...['r = 0.125', 'r = 0.25', 'r = 0.5', 'r = 1'].map((using) => ({ table: 'X-C', without: 'r = 0', using })),
   ...['r = 0.125', 'r = 0.5', 'r = 1'].map((using) => ({ table: 'X-C', without: 'r = 0.25', using })),
   { table: 'X-C', without: 'r = 0.25', using: 'r = 0.25, hider filters' },
+  { table: 'III', without: 'one-ply / one-ply', using: 'one-ply / one-ply, hider filters' },
+  { table: 'filter', without: 'one-ply / Greedy-MCTS', using: 'one-ply / Greedy-MCTS, hider filters' },
 ];
