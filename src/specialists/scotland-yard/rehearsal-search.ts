@@ -24,9 +24,12 @@ export interface RehearsalSettings {
   /** Rounds that are rehearsed, this one included, before the position is judged. */
   readonly rounds: number;
   readonly capacity: number;
-  /** The share of iterations in which Mr X learns what the detectives answer. */
+  /** The share of iterations, after a head start, in which Mr X learns what the detectives answer. */
   readonly answers: number;
 }
+
+/** Answers that have hardly been thought about are worse than those of the quick policy, so he begins with his own moves. */
+export const HEAD_START = 1000;
 
 export class RehearsalSearch {
   /** The world of the next iteration; the caller writes it, `iterate` plays it on. */
@@ -84,9 +87,8 @@ export class RehearsalSearch {
     }
   }
 
-  /** Never at first: his own tree must have a move when the budget ends. */
   #isTimeToThinkOfAnswers({ thoughts }: Answers): boolean {
-    return thoughts < this.#share * (thoughts + this.tree.visits[0]);
+    return thoughts < this.#share * (thoughts + this.tree.visits[0] - HEAD_START);
   }
 
   /** Plays to the end of the rehearsal; returns where the tree was left. */

@@ -9,7 +9,7 @@ import type { Game, Player } from '../../core/game.js';
 import type { Hunters } from './distance-policy.js';
 import { DistancePolicy, HUNTERS } from './distance-policy.js';
 import { EscapeChance } from './escape-chance.js';
-import { RehearsalSearch } from './rehearsal-search.js';
+import { HEAD_START, RehearsalSearch } from './rehearsal-search.js';
 import { stationTables } from './station-tables.js';
 
 /**
@@ -67,7 +67,7 @@ export const rehearsal: AgentKind = {
     real('c', 0.3, 0, 100, 'exploration constant of UCB1'),
     word('hunters', HUNTERS, 'detectives in rehearsals: by the evaluation, by distances alone, or now so, now so'),
     real('epsilon', 0.1, 0, 1, 'share of random moves in rehearsals'),
-    real('answers', 0.5, 0, 0.9, 'share of iterations in which Mr X learns what the detectives would answer'),
+    real('answers', 0.5, 0, 0.9, `share of iterations beyond ${HEAD_START} for what the detectives would answer Mr X`),
     ...FINAL,
   ],
   create: (spec, values) => new Rehearsal(spec, values),
