@@ -15,8 +15,6 @@ const { DETECTIVES, MR_X, ROUND, STATION } = layout;
 
 /** How often they must have chosen at a node for it to be an answer. */
 const ENOUGH = 20;
-/** In one iteration at most a new move of a detective and, in each of two rounds or both halves of a double, one of Mr X. */
-const NODES_AN_ITERATION = 4;
 
 export class Answers {
   readonly #game: Game;
@@ -26,12 +24,12 @@ export class Answers {
   /** Where the moves that were followed have led; NONE off the tree. */
   #at = NONE;
 
-  /** For so many iterations; the policy moves Mr X, and keeps his possible stations. */
-  constructor(game: Game, rng: Rng, policy: DistancePolicy, c: number, iterations: number) {
+  /** The policy moves Mr X, and keeps his possible stations. */
+  constructor(game: Game, rng: Rng, policy: DistancePolicy, c: number, capacity: number) {
     this.#game = game;
     this.#rng = rng;
     this.#policy = policy;
-    this.#detectives = new Chooser(game, DETECTIVES, rng, c, NODES_AN_ITERATION * iterations);
+    this.#detectives = new Chooser(game, DETECTIVES, rng, c, capacity);
   }
 
   /** How often they have thought. */

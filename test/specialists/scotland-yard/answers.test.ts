@@ -29,7 +29,7 @@ function thoughtful(start: State, iterations: number): { answers: Answers; stati
     capture: false,
     careful: true,
   });
-  const answers = new Answers(GAME, rng, policy, 0.3, iterations);
+  const answers = new Answers(GAME, rng, policy, 0.3, 4 * iterations);
   const stations = new Set<number>();
   const s = start.slice();
   for (let i = 0; i < iterations; i++) {
