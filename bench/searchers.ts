@@ -20,7 +20,7 @@ const BLIND = [
   ismcts('final=sample'),
   `nijssen-winands(playouts=${ITERATIONS})`,
 ];
-const FAR_SIGHTED = ['greedy', 'ismcts(iterations=200,rollout=greedy,depth=24)', 'rehearsal(iterations=1000)'];
+const FAR_SIGHTED = ['greedy', 'ismcts(iterations=200,rollout=greedy,depth=24)', 'rehearsal(iterations=3000)'];
 
 export const SEARCHERS: readonly Searcher[] = [
   { id: 'tic-tac-toe', spec: `mcts(iterations=${ITERATIONS})` },
