@@ -8,14 +8,12 @@
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { UsageError } from '../src/core/usage-error.js';
+import type { Candidate } from './command-line.js';
+import { orComplain, readCandidate, readCount } from './command-line.js';
 import { median, quantile } from './figures.js';
 import { isMain } from './is-main.js';
 import { formatRows } from './table-text.js';
-
-export interface Candidate {
-  readonly name: string;
-  readonly command: readonly string[];
-}
 
 export interface Answer {
   readonly wallNs: number;
@@ -112,13 +110,13 @@ function start({ name, command }: Candidate): Server {
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
   createInterface({ input: child.stdout }).on('line', (line) => waiting?.resolve(readAnswer(line)));
   child.stdin.on('error', () => undefined);
-  child.on('error', (error) => waiting?.reject(error));
-  child.on('exit', (code) => waiting?.reject(new Error(`${name} ended with exit code ${code}`)));
+  child.on('error', ({ message }) => waiting?.reject(new UsageError(`${name} cannot be started: ${message}`)));
+  child.on('exit', (code) => waiting?.reject(new UsageError(`${name} ended with exit code ${code}`)));
   return {
     ask: (items, seed) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
-        if (child.exitCode !== null) reject(new Error(`${name} ended with exit code ${child.exitCode}`));
+        if (child.exitCode !== null) reject(new UsageError(`${name} ended with exit code ${child.exitCode}`));
         else child.stdin.write(`${items} ${seed}\n`);
       }),
     end: () => child.stdin.end(),
@@ -130,12 +128,10 @@ function readAnswer(line: string): Answer {
   return { wallNs: +wallNs, cpuNs: +cpuNs, units: +units, hash, gcShare: +gcShare, bytes: +bytes };
 }
 
-if (isMain(import.meta.url)) {
-  const [items, ...texts] = process.argv.slice(2);
-  const candidates = texts.map((text) => {
-    const [name, command] = text.split(/=(.*)/s);
-    return { name, command: command.trim().split(/\s+/) };
+if (isMain(import.meta.url))
+  await orComplain(async () => {
+    const [items, ...texts] = process.argv.slice(2);
+    const settings = { items: readCount('items of a batch', items), rounds: 40, restarts: 5, warmUps: 20 };
+    const rows = await alternate(texts.map(readCandidate), settings);
+    console.log(formatRows(rows, 'unit'));
   });
-  const rows = await alternate(candidates, { items: Number(items), rounds: 40, restarts: 5, warmUps: 20 });
-  console.log(formatRows(rows, 'unit'));
-}

@@ -5,34 +5,35 @@
  */
 import type { Answer } from './alternate.js';
 import { collect } from './alternate.js';
+import { orComplain, readCandidate, readCount } from './command-line.js';
 import { median } from './figures.js';
 import { formatTable } from './table-text.js';
 
 const STARTS = 10;
-const [items, ...texts] = process.argv.slice(2);
-const settings = { items: Number(items), rounds: 15, restarts: 1, warmUps: 6 };
-
 interface Row {
   readonly program: string;
   /** Time of each process relative to the middle one, in ascending order. */
   readonly relative: readonly number[];
 }
 
-const rows: Row[] = [];
-for (const text of texts) {
-  const command = text.trim().split(/\s+/);
-  const candidates = Array.from({ length: STARTS }, (_, i) => ({ name: `${text} #${i}`, command }));
-  const answers = await collect(candidates, settings);
-  rows.push({ program: text, relative: relativeTimes(answers.map(([rounds]) => rounds)) });
-}
-console.log(
-  formatTable(rows, [
-    ['program', ({ program }) => program],
-    ['fastest', ({ relative }) => relative[0].toFixed(2)],
-    ['slowest', ({ relative }) => relative[STARTS - 1].toFixed(2)],
-    ['all', ({ relative }) => relative.map((time) => time.toFixed(2)).join(' ')],
-  ]),
-);
+await orComplain(async () => {
+  const [items, ...programs] = process.argv.slice(2);
+  const settings = { items: readCount('items of a batch', items), rounds: 15, restarts: 1, warmUps: 6 };
+  const rows: Row[] = [];
+  for (const program of programs) {
+    const starts = Array.from({ length: STARTS }, (_, i) => readCandidate(`#${i}=${program}`));
+    const answers = await collect(starts, settings);
+    rows.push({ program, relative: relativeTimes(answers.map(([rounds]) => rounds)) });
+  }
+  console.log(
+    formatTable(rows, [
+      ['program', ({ program }) => program],
+      ['fastest', ({ relative }) => relative[0].toFixed(2)],
+      ['slowest', ({ relative }) => relative[STARTS - 1].toFixed(2)],
+      ['all', ({ relative }) => relative.map((time) => time.toFixed(2)).join(' ')],
+    ]),
+  );
+});
 
 /** Round by round against the middle process of that round; then the median of rounds. */
 function relativeTimes(processes: readonly Answer[][]): number[] {

@@ -11,15 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tournament } from '../src/runner/tournament.js';
+import { orComplain, readCount } from './command-line.js';
 import { median, quantile } from './figures.js';
 import { formatTable } from './table-text.js';
 
 const ROUNDS = 15;
 /** Share of the games before the watch is started. */
 const BEFORE = 1 / 4;
-const [games = '800000', only] = process.argv.slice(2);
-const count = Number(games);
-
 interface Cost {
   /** CPU microseconds of a game. */
   readonly game: number;
@@ -32,14 +30,18 @@ interface Contender {
   cost(seed: number): Cost;
 }
 
-if (only === undefined) compare();
-else console.log(JSON.stringify(await playTournament(Number(only))));
+await orComplain(async () => {
+  const [games = '800000', only] = process.argv.slice(2);
+  const count = readCount('games', games);
+  if (only === undefined) compare(count);
+  else console.log(JSON.stringify(await playTournament(count, readCount('seed', only))));
+});
 
-function compare(): void {
+function compare(count: number): void {
   const contenders: readonly Contender[] = [
-    { name: 'tournament', cost: (seed) => run<Cost>('overhead', [games, String(seed)], '')[0] },
-    { name: 'table', cost: (seed) => bareCost('table', seed) },
-    { name: 'listed', cost: (seed) => bareCost('playouts', seed) },
+    { name: 'tournament', cost: (seed) => run<Cost>('overhead', [String(count), String(seed)], '')[0] },
+    { name: 'table', cost: (seed) => bareCost('table', count, seed) },
+    { name: 'listed', cost: (seed) => bareCost('playouts', count, seed) },
   ];
   const costs = contenders.map((): Cost[] => []);
   for (let round = 0; round < ROUNDS; round++) {
@@ -71,16 +73,16 @@ function fastest(costs: readonly Cost[]): number {
 }
 
 /** Of a program by the protocol of serve.ts, which is asked for its first games and then for the others. */
-function bareCost(script: string, seed: number): Cost {
-  const first = BEFORE * count;
+function bareCost(script: string, count: number, seed: number): Cost {
+  const first = Math.round(BEFORE * count);
   const [early, late] = run<string>(script, [], `${first} ${seed}\n${count - first} ${seed + 1}\n`);
   const [before, after] = [early, late].map((answer) => Number(answer.split(' ')[1]) / 1e3);
-  return costOf(before, after, first);
+  return costOf(before, after, first, count - first);
 }
 
 /** From the CPU microseconds of the first games, loading included, and of all the others. */
-function costOf(early: number, late: number, first: number): Cost {
-  const game = late / (count - first);
+function costOf(early: number, late: number, first: number, others: number): Cost {
+  const game = late / others;
   return { game, start: (early - first * game) / 1e6 };
 }
 
@@ -93,7 +95,7 @@ function run<Line>(script: string, args: readonly string[], input: string): Line
   return lines.map((line) => (line.startsWith('{') ? JSON.parse(line) : line) as Line);
 }
 
-async function playTournament(seed: number): Promise<Cost> {
+async function playTournament(count: number, seed: number): Promise<Cost> {
   const folder = mkdtempSync(join(tmpdir(), 'irregulars-bench-'));
   const cpu = (): number => process.cpuUsage().user + process.cpuUsage().system;
   let [early, first] = [0, 0];
@@ -106,5 +108,5 @@ async function playTournament(seed: number): Promise<Cost> {
   const out = join(folder, 'run.db');
   await tournament({ game: 'scotland-yard', agents, pairs: count / 2, seed, workers: 1, out, onProgress });
   rmSync(folder, { recursive: true });
-  return costOf(early, cpu() - early, first);
+  return costOf(early, cpu() - early, first, count - first);
 }

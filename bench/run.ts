@@ -1,9 +1,9 @@
 /** `npm run bench`: measures suites in fresh processes and prints, compares or publishes what it found. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from '../src/core/usage-error.js';
 import type { Comparison } from './against.js';
 import { buildRevision, compare, formatComparisons } from './against.js';
+import { orComplain } from './command-line.js';
 import type { Figure } from './figures.js';
 import { leaksIn } from './figures.js';
 import { measure } from './measure.js';
@@ -18,15 +18,11 @@ import { whereTable, whereTimeGoes } from './where-table.js';
 const build = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = import.meta.url.endsWith('.ts') ? build : dirname(build);
 
-try {
+await orComplain(async () => {
   const request = readRequest(process.argv.slice(2));
   if (request === undefined) console.log(HELP);
   else await run(request);
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`bench: ${error.message}`);
-  process.exitCode = 2;
-}
+});
 
 async function run(request: Request): Promise<void> {
   const { suites, families, effort, against, json, publish, where } = request;

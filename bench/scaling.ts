@@ -10,41 +10,53 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Table from 'cli-table3';
+import { UsageError } from '../src/core/usage-error.js';
 import { tournament } from '../src/runner/tournament.js';
+import type { Candidate } from './command-line.js';
+import { orComplain, readCandidate, readCount } from './command-line.js';
+import { median } from './figures.js';
+import { formatTable } from './table-text.js';
 
 const ROUNDS = 15;
 /** Share of the games before the watch is started. */
 const BEFORE = 1 / 4;
-const [games = '700000', ...texts] = process.argv.slice(2);
-const count = Number(games);
-
 interface Contender {
   readonly name: string;
   /** Does all the work, in one part or in two at once; returns seconds. */
   run(parts: number, seed: number): Promise<number>;
 }
 
-const contenders: readonly Contender[] = [{ name: 'tournament', run: playTournament }, ...texts.map(programOf)];
+await orComplain(async () => {
+  const [games = '700000', ...texts] = process.argv.slice(2);
+  const count = readCount('games', games);
+  const programs = texts.map(readCandidate).map((program) => contenderOf(program, count));
+  const tournaments = {
+    name: 'tournament',
+    run: (workers: number, seed: number) => timeTournament(count, workers, seed),
+  };
+  console.log(await compareGains([tournaments, ...programs]));
+});
 
-const gains = contenders.map(() => [] as number[]);
-for (let round = -1; round < ROUNDS; round++)
-  for (const [i, contender] of contenders.entries()) {
-    const alone = await contender.run(1, 2 + round);
-    const both = await contender.run(2, 2 + round);
-    // The first round warms up.
-    if (round >= 0) gains[i].push(alone / both);
-    process.stderr.write(`${contender.name}: ${alone.toFixed(2)} s alone, ${both.toFixed(2)} s in two\n`);
-  }
-
-const table = new Table({ head: ['program', 'gain of two', 'lowest', 'highest'], style: { head: [], border: [] } });
-for (const [i, { name }] of contenders.entries()) {
-  const sorted = [...gains[i]].sort((a, b) => a - b);
-  table.push([name, ...[sorted[ROUNDS >> 1], sorted[0], sorted[ROUNDS - 1]].map((gain) => gain.toFixed(3))]);
+async function compareGains(contenders: readonly Contender[]): Promise<string> {
+  const gains = contenders.map((): number[] => []);
+  for (let round = -1; round < ROUNDS; round++)
+    for (const [i, contender] of contenders.entries()) {
+      const alone = await contender.run(1, 2 + round);
+      const both = await contender.run(2, 2 + round);
+      // The first round warms up.
+      if (round >= 0) gains[i].push(alone / both);
+      process.stderr.write(`${contender.name}: ${alone.toFixed(2)} s alone, ${both.toFixed(2)} s in two\n`);
+    }
+  const rows = contenders.map(({ name }, i) => ({ name, gains: gains[i] }));
+  return formatTable(rows, [
+    ['program', ({ name }) => name],
+    ['gain of two', ({ gains }) => median(gains).toFixed(3)],
+    ['lowest', ({ gains }) => Math.min(...gains).toFixed(3)],
+    ['highest', ({ gains }) => Math.max(...gains).toFixed(3)],
+  ]);
 }
-console.log(table.toString());
 
-async function playTournament(workers: number, seed: number): Promise<number> {
+async function timeTournament(count: number, workers: number, seed: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'irregulars-bench-'));
   const out = join(folder, 'run.db');
   let [startedAt, gamesBefore] = [0, 0];
@@ -59,14 +71,16 @@ async function playTournament(workers: number, seed: number): Promise<number> {
   return ((performance.now() - startedAt) / 1000) * (count / (count - gamesBefore));
 }
 
-/** `name=command arguments`. */
-function programOf(text: string): Contender {
-  const [name, line] = text.split(/=(.*)/s);
-  const [command, ...args] = line.trim().split(/\s+/);
-  const one = async (items: number, seed: number): Promise<unknown> => {
-    const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'inherit'] });
-    child.stdin.end(`${Math.round(items)} ${seed}\n`);
-    return once(child, 'exit');
+/** One that answers by the protocol of serve.ts, with a process for each part. */
+function contenderOf({ name, command }: Candidate, count: number): Contender {
+  const [file, ...args] = command;
+  const one = async (items: number, seed: number): Promise<void> => {
+    const child = spawn(file, args, { stdio: ['pipe', 'ignore', 'inherit'] });
+    child.stdin.on('error', () => undefined).end(`${Math.round(items)} ${seed}\n`);
+    const [code] = await once(child, 'exit').catch(({ message }: Error) => {
+      throw new UsageError(`${name} cannot be started: ${message}`);
+    });
+    if (code !== 0) throw new UsageError(`${name} ended with exit code ${code}`);
   };
   const run = async (parts: number, seed: number): Promise<number> => {
     const started = performance.now();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compare } from '../../bench/against.js';
+import { readCandidate, readCount } from '../../bench/command-line.js';
 import type { Figure } from '../../bench/figures.js';
 import { leaksIn, quantile } from '../../bench/figures.js';
 import { growthTable, performanceTable, writeBetweenMarks } from '../../bench/readme.js';
@@ -70,6 +71,33 @@ describe('the command', () => {
     const { code, err } = bench('speed');
     expect(err).toMatch(/^bench: suite 'speed' is not known; it is playouts, search, /);
     expect(code).toBe(2);
+  });
+});
+
+describe('programs that are compared', () => {
+  test('a name and a command with its arguments', () => {
+    expect(readCandidate('C=./playouts graph.txt a=b')).toEqual({
+      name: 'C',
+      command: ['./playouts', 'graph.txt', 'a=b'],
+    });
+  });
+
+  test.each(['./playouts graph.txt', 'C=', 'C= ', '=./playouts', 'a C=./playouts'])("'%s' is refused", (text) => {
+    expect(() => readCandidate(text)).toThrow(UsageError);
+  });
+
+  test.each([undefined, '', '0', '-5', '2.5', 'C=./playouts'])('%s is no number of games', (text) => {
+    expect(() => readCount('games', text)).toThrow(/^games: .*it is a whole number from 1$/);
+  });
+
+  test.each([
+    ['cannot be started', 'nobody=/no/such/program', /^bench: nobody cannot be started: .*ENOENT/],
+    ['fails', 'exit=false', /^bench: exit ended with exit code 1$/m],
+  ])('one that %s ends the comparison with exit code 2', (_what, program, complaint) => {
+    const argv = ['--import', 'tsx', join(ROOT, 'bench/alternate.ts'), '10', program];
+    const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: ROOT, encoding: 'utf8' });
+    expect(stderr).toMatch(complaint);
+    expect([status, stdout]).toEqual([2, '']);
   });
 });
 
