@@ -101,10 +101,12 @@ export class EscapeChance {
     this.facts[7] = LOG2[1 + this.#reach(s, from)];
   }
 
-  /** Calm stations that he reaches in two moves, the first one to any station without a detective. */
+  /**
+   * Calm stations that he reaches in two moves, the first one to any station without a detective. The seven words of the
+   * set stay in registers on the way.
+   */
   #reach(s: State, from: number): number {
     const { near } = this.#tables;
-    let reached = 0;
     let a = 0;
     let b = 0;
     let c = 0;
@@ -124,9 +126,8 @@ export class EscapeChance {
         g |= near[at + 6];
       }
     const calm = this.#calm;
-    reached += bitCount(a & calm[0]) + bitCount(b & calm[1]) + bitCount(c & calm[2]) + bitCount(d & calm[3]);
-    reached += bitCount(e & calm[4]) + bitCount(f & calm[5]) + bitCount(g & calm[6]);
-    return reached;
+    const first = bitCount(a & calm[0]) + bitCount(b & calm[1]) + bitCount(c & calm[2]) + bitCount(d & calm[3]);
+    return first + bitCount(e & calm[4]) + bitCount(f & calm[5]) + bitCount(g & calm[6]);
   }
 
   #distance(s: State): number {
