@@ -13,14 +13,16 @@ import { Table } from '../../src/core/table.js';
 import { TRUTH } from '../../src/games/ghost-letters/layout.js';
 import { HIDEABLE } from '../../src/games/holmes/cards.js';
 import { HIDDEN } from '../../src/games/holmes/layout.js';
-import { createGame } from '../../src/games/index.js';
+import { createGame, presetOptions } from '../../src/games/index.js';
 import { INVESTIGATOR, JACK } from '../../src/games/mr-jack-pocket/layout.js';
 import { STATION } from '../../src/games/scotland-yard/layout.js';
+import { posterior } from '../../src/specialists/ghost-letters/belief.js';
 import { createAgent } from '../../src/specialists/index.js';
 import { meanInterval, Running } from '../../src/stats/summary.js';
 
 interface Question {
   readonly game: string;
+  readonly preset?: string;
   readonly asks: string;
   /** Who is asked. */
   readonly seat: (game: Game) => number;
@@ -60,6 +62,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     game: 'ghost-letters',
+    preset: 'pair',
     asks: 'the true evidence',
     seat: last,
     truth: () => (s) => hash(s.slice(TRUTH, TRUTH + 3)),
@@ -77,9 +80,11 @@ interface Row {
   cpu: number;
 }
 
-/** The beliefs that the game allows, the filter at three temperatures. */
+/** The beliefs that the game allows, its own one included, the filter at three temperatures. */
 function rowsOf(game: Game, question: Question): Row[] {
+  const own = game.id === 'ghost-letters' ? [posterior] : [];
   const kinds: [name: string, belief: string, temperature: number][] = [
+    ...own.map(({ name }): [string, string, number] => [name, name, 1]),
     ['uniform', 'uniform', 1],
     ['particles (1000)', 'particles', 1],
     ['exact, others at random', 'exact', 1],
@@ -92,7 +97,7 @@ function rowsOf(game: Game, question: Question): Row[] {
       judge: new BeliefJudge(
         game,
         question.seat(game),
-        createBelief(belief, game, { temperature }),
+        createBelief(belief, game, { temperature }, own),
         question.truth(game),
       ),
       logLoss: new Running(),
@@ -104,7 +109,8 @@ function rowsOf(game: Game, question: Question): Row[] {
 }
 
 function measure(question: Question, games: number): void {
-  const game = createGame(question.game);
+  const { game: id, preset } = question;
+  const game = createGame(id, preset === undefined ? {} : presetOptions(id, preset));
   const rows = rowsOf(game, question);
   const agents = game.roles.map(() => createAgent(question.agent, game));
   const table = new Table(game, agents);
@@ -124,7 +130,7 @@ function measure(question: Question, games: number): void {
   const { asks, agent } = question;
   for (const r of rows)
     console.log(
-      `| ${game.id} | ${asks} | ${agent} | ${r.name} | ${show(r.logLoss)} | ${show(r.brier)} |` +
+      `| ${[id, preset].filter(Boolean).join(' ')} | ${asks} | ${agent} | ${r.name} | ${show(r.logLoss)} | ${show(r.brier)} |` +
         ` ${r.missed} of ${r.decisions} | ${(r.cpu / r.decisions / 1000).toFixed(2)} |`,
     );
 }
