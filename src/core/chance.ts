@@ -1,15 +1,18 @@
 /** Luck and uniform play: one random move of whoever acts. */
-import type { Game, Move, State } from './game.js';
+import type { GameRules, Move, State } from './game.js';
 import { ACTOR, CHANCE } from './game.js';
 import type { Rng } from './rng.js';
+
+/** What it takes to draw a move. */
+type Listing = Pick<GameRules, 'legalMoves' | 'chanceWeights' | 'randomMove' | 'maxMoves'>;
 
 /** Draws moves of one game without allocating; keeps the buffers that this takes. */
 export class MoveSampler {
   readonly moves: Int32Array;
   readonly #weights: Int32Array;
-  readonly #game: Game;
+  readonly #game: Listing;
 
-  constructor(game: Game) {
+  constructor(game: Listing) {
     this.#game = game;
     this.moves = new Int32Array(game.maxMoves);
     this.#weights = new Int32Array(game.chanceWeights ? game.maxMoves : 0);

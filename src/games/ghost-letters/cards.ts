@@ -1,5 +1,4 @@
 /** Cards changing hands: short sorted lists of words, 0 for an empty place. */
-import { hasMember } from '../../core/bits.js';
 import type { State } from '../../core/game.js';
 import * as layout from './layout.js';
 
@@ -43,9 +42,17 @@ export function listHand(s: State, at: number, size: number, from: number, out: 
   return n;
 }
 
-/** Lists the cards that nobody has seen. */
+/** Lists the cards that nobody has seen. Each is written, and kept if it is one: a branch would cost more. */
 export function listDeck(s: State, deck: number, out: Int32Array): number {
   let n = 0;
-  for (let card = 0; card < deck; card++) if (hasMember(s, DECK, card)) out[n++] = card;
+  for (let first = 0; first < deck; first += 32) {
+    let word = s[DECK + (first >> 5)];
+    const end = Math.min(first + 32, deck);
+    for (let card = first; card < end; card++) {
+      out[n] = card;
+      n += word & 1;
+      word >>>= 1;
+    }
+  }
   return n;
 }

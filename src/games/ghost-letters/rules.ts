@@ -8,6 +8,7 @@
  * Move: by phase a card, a seat, a category, a column, a kind of speech … see phases.ts and speech.ts. State words: layout.ts.
  * Hidden: roles, truth, hands, letters, discards, minds and open ballots; information.ts says from whom.
  */
+import { MoveSampler } from '../../core/chance.js';
 import * as core from '../../core/game.js';
 import type { Game, Move, State } from '../../core/game.js';
 import { createAssociation } from './association.js';
@@ -22,6 +23,7 @@ import { createOpening } from './opening.js';
 import type { GhostLettersOptions } from './options.js';
 import * as phases from './phases.js';
 import { createPowers } from './powers.js';
+import { createRandomMove } from './random-move.js';
 import type { Talk } from './talk.js';
 import { createTalk } from './talk.js';
 import { createText } from './text.js';
@@ -93,6 +95,7 @@ export function createGhostLetters(options: GhostLettersOptions): Game {
     observe,
     determinize: createDeterminize(setup, information, powers),
     moveSeenBy,
+    randomMove: createRandomMove(setup, new MoveSampler({ legalMoves, maxMoves: MAX_MOVES })),
     evaluate: createEvaluate(setup, createAssociation(options.association, options.noise)),
     ...createText(setup, MAX_MOVES, mail, { legalMoves, moveSeenBy, observe, isLastVoter: finale.isLastVoter }),
   });

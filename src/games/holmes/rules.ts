@@ -8,6 +8,7 @@
  * those that decide nothing to the next one that does.
  * Hidden from a seat: the opponent's face-down cards, cards he draws and rejects, the order of everything unseen.
  */
+import { MoveSampler } from '../../core/chance.js';
 import * as core from '../../core/game.js';
 import type { Game, Move, State } from '../../core/game.js';
 import { maxMoves, maxPlies } from './bounds.js';
@@ -23,6 +24,7 @@ import * as layout from './layout.js';
 import * as moves from './moves.js';
 import type { HolmesOptions } from './options.js';
 import * as phases from './phases.js';
+import { createRandomMove } from './random-move.js';
 import { createScoring, winner } from './scoring.js';
 import type { Setup } from './setup.js';
 import { createSetup } from './setup.js';
@@ -289,6 +291,7 @@ export function createHolmesFrom(setup: Setup, weights = WEIGHTS): Game {
     out[1] = 0 - out[0];
   }
 
+  const MAX_MOVES = maxMoves(setup);
   return core.defineGame({
     id: 'holmes',
     rulesVersion: RULES_VERSION,
@@ -298,7 +301,7 @@ export function createHolmesFrom(setup: Setup, weights = WEIGHTS): Game {
     observationWords: WORDS,
     moveSpace: MOVE_SPACE,
     seenSpace: SEEN_SPACE,
-    maxMoves: maxMoves(setup),
+    maxMoves: MAX_MOVES,
     maxPlies: maxPlies(setup),
     reset,
     legalMoves,
@@ -308,6 +311,7 @@ export function createHolmesFrom(setup: Setup, weights = WEIGHTS): Game {
     determinize: worlds.determinize,
     moveSeenBy: information.moveSeenBy,
     chanceWeights,
+    randomMove: createRandomMove(new MoveSampler({ legalMoves, chanceWeights, maxMoves: MAX_MOVES })),
     worldCount: worlds.worldCount,
     setWorld: worlds.setWorld,
     evaluate: createEvaluate(setup, weights, worlds),
