@@ -37,6 +37,7 @@ const MAY_IMPORT: readonly (readonly [file: string, targets: readonly string[]])
   ['specialists/', ['core/', 'agents/']],
   ['store/', ['core/', 'node:', '@photostructure/sqlite', 'zod']],
   ['runner/yaml-file.ts', [...RUNNER, 'yaml']],
+  ['runner/queue/post.ts', [...RUNNER, 'pg-boss']],
   ['runner/', RUNNER],
   ['metrics/holmes.ts', ['core/', 'games/holmes/']],
   ['metrics/scotland-yard.ts', ['core/', 'games/scotland-yard/']],

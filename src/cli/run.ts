@@ -18,6 +18,7 @@ import { resume } from './resume.js';
 import { showcase } from './showcase.js';
 import { solve } from './solve.js';
 import { tournament } from './tournament.js';
+import { work } from './work.js';
 
 export const COMMANDS: readonly Command[] = [
   games,
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   replay,
   tournament,
   resume,
+  work,
   rate,
   exportResults,
   report,
@@ -127,6 +129,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/^Not enough arguments following: (.*)$/, '--$1 needs a value'],
   [/^Arguments (\S+) and (\S+) are mutually exclusive$/, '--$1 and --$2 exclude each other'],
   [/^Not enough non-option arguments: .*$/, 'a file is missing'],
+  [/^Missing dependent arguments:\n (\S+) -> (\S+)$/, '--$1 is of no use without --$2'],
 ];
 
 /** What is allowed, after what is wrong. */

@@ -44,15 +44,23 @@ function fromFlags(values: Given): Partial<TournamentSettings> {
 /** What concerns the run and not its results. */
 export function readRun(values: {
   readonly workers?: string | undefined;
+  readonly queue?: string | undefined;
+  readonly lease?: string | undefined;
   readonly timeout?: string | undefined;
-}): Pick<TournamentSettings, 'workers' | 'timeout'> {
-  const { workers, timeout } = values;
-  if (timeout !== undefined && !(Number(timeout) > 0))
-    throw new UsageError(`--timeout ${timeout}: it is a number of seconds above 0`);
+}): Pick<TournamentSettings, 'workers' | 'queue' | 'lease' | 'timeout'> {
+  const { workers, queue, lease, timeout } = values;
   return {
     ...(workers !== undefined && { workers: readCount('workers', workers, 0, 1, 256) }),
-    ...(timeout !== undefined && { timeout: Number(timeout) }),
+    ...(queue !== undefined && { queue }),
+    ...(lease !== undefined && { lease: readSeconds('lease', lease) }),
+    ...(timeout !== undefined && { timeout: readSeconds('timeout', timeout) }),
   };
+}
+
+export function readSeconds(flag: string, text: string): number {
+  const seconds = Number(text);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  throw new UsageError(`--${flag} ${text}: it is a number of seconds above 0`);
 }
 
 function gameOptions(game: string, { preset, option = [] }: Given): NonNullable<TournamentSettings['options']> {

@@ -4,6 +4,18 @@ import { jsonFlag } from './flags.js';
 /** Flags of a run that do not touch its results. */
 export const runFlags = {
   workers: { type: 'string', requiresArg: true, describe: 'threads; one per core unless told' },
+  queue: {
+    type: 'string',
+    requiresArg: true,
+    conflicts: 'workers',
+    describe: 'play on other machines, where `irregulars work` takes jobs from this PostgreSQL server',
+  },
+  lease: {
+    type: 'string',
+    requiresArg: true,
+    implies: 'queue',
+    describe: 'seconds until somebody else gets a job that was not answered; 60 unless told',
+  },
   timeout: { type: 'string', requiresArg: true, describe: 'seconds that one game may take; no limit unless told' },
   ...jsonFlag,
 } as const;
@@ -47,6 +59,10 @@ export const tournament = defineCommand({
     ['tournament --game scotland-yard --agents greedy random --sprt elo0=0,elo1=10 --pairs 10000', 'stop when clear'],
     ['tournament --game scotland-yard --agents random --agent ./my-agent.js --json', 'an agent of your own'],
     ['tournament experiment.yaml --out runs/experiment.db', 'settings from a file'],
+    [
+      'tournament experiment.yaml --out runs/experiment.db --queue postgres://irregulars@db.example/irregulars',
+      'on as many machines as work there',
+    ],
   ],
   run: async (values, io) => (await import('./tournament-run.js')).runTournament(values, io),
 });

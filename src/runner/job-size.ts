@@ -1,7 +1,6 @@
 /** How many pairs make a job: enough to last a while, so that messages and transactions cost next to nothing. */
+import type { Crew } from './crew.js';
 
-/** Four times the 50 ms below which the overhead of a job would show. */
-const TARGET_MILLIS = 200;
 /** A guess is never trusted for more than this much growth at once. */
 const MAX_GROWTH = 4;
 /** Keeps one job, and what is lost with it, small. */
@@ -12,21 +11,21 @@ const LAST_SHARE = 1 / 4;
 /** Learns from the jobs done, pairing by pairing. Sizes depend on the clock; results do not depend on sizes. */
 export class JobSizes {
   readonly #sizes: number[];
-  readonly #workers: number;
+  readonly #crew: Pick<Crew, 'hands' | 'jobMillis'>;
 
-  constructor(pairings: number, workers: number) {
+  constructor(pairings: number, crew: Pick<Crew, 'hands' | 'jobMillis'>) {
     this.#sizes = new Array<number>(pairings).fill(1);
-    this.#workers = workers;
+    this.#crew = crew;
   }
 
   /** For a run that has so many pairs `left` to give out. */
   sizeOf(pairing: number, left: number): number {
     const size = this.#sizes[pairing];
-    return Math.ceil(Math.min(size, Math.max(size * LAST_SHARE, left / (2 * this.#workers))));
+    return Math.ceil(Math.min(size, Math.max(size * LAST_SHARE, left / (2 * this.#crew.hands))));
   }
 
   learn(pairing: number, count: number, millis: number): void {
-    const wanted = Math.floor((count * TARGET_MILLIS) / Math.max(millis, 0.001));
+    const wanted = Math.floor((count * this.#crew.jobMillis) / Math.max(millis, 0.001));
     this.#sizes[pairing] = Math.min(Math.max(1, wanted), this.#sizes[pairing] * MAX_GROWTH, MAX_PAIRS);
   }
 }

@@ -5,6 +5,7 @@
  */
 import WorkerThreads from 'worker-threads-pool';
 import type { StoredFault } from '../store/rows.js';
+import type { Crew } from './crew.js';
 import type { Job, JobFailure, JobResult, WorkerFacts, WorkerSetup } from './job.js';
 import { NOBODY } from './job.js';
 import { Thread } from './thread.js';
@@ -27,7 +28,9 @@ const MAX_DEATHS = 1000;
 /** After a stop, running jobs may take this long to finish. */
 const GRACE_MILLIS = 2000;
 
-export class Pool {
+export class Pool implements Crew {
+  /** Four times the 50 ms below which the overhead of a job would show. */
+  readonly jobMillis = 200;
   readonly #options: PoolOptions;
   readonly #slots: WorkerThreads;
   readonly #threads = new Set<Thread>();
@@ -49,6 +52,10 @@ export class Pool {
     this.#slots = new WorkerThreads({ max: options.workers });
   }
 
+  get hands(): number {
+    return this.#options.workers;
+  }
+
   /** Starts all threads at once, since loading takes them a while; the first says what game and agents were loaded. */
   async open(): Promise<WorkerFacts> {
     const first = this.#startThread();
@@ -56,7 +63,6 @@ export class Pool {
     return first;
   }
 
-  /** Plays all jobs that `nextJob` offers; resolves when none is left, or none is wanted any more. */
   async run(nextJob: () => Job | undefined, onResult: (job: Job, result: JobResult) => void): Promise<void> {
     const watch = this.#watchClock();
     try {
@@ -73,7 +79,11 @@ export class Pool {
     }
   }
 
-  /** No new jobs; `run` ends when the running ones are answered, or after a moment without them. */
+  /** There may be jobs again. */
+  feed(): void {
+    this.#feedAll();
+  }
+
   stop(): void {
     if (this.#isStopping) return;
     this.#isStopping = true;

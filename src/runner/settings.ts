@@ -41,6 +41,8 @@ export const settingsSchema = z.strictObject({
     .exactOptional()
     .describe('stop early: the two Elo leads of the first agent to decide between'),
   workers: z.int().min(1).max(MAX_WORKERS).exactOptional().describe('threads; one per core unless told'),
+  queue: z.string().min(1).exactOptional().describe('a PostgreSQL server instead of threads; others take jobs there'),
+  lease: z.number().gt(0).default(60).describe('seconds until a job that was taken there is given to somebody else'),
   out: z.string().min(1).exactOptional().describe('the results file; none unless told'),
   timeout: z.number().gt(0).exactOptional().describe('seconds that one game may take'),
 });

@@ -7,10 +7,12 @@ import { contentHash } from '../store/content-hash.js';
 import type { ResultsFile } from '../store/results-file.js';
 import type { Block, RunSettings } from '../store/rows.js';
 import { LEGS } from '../store/rows.js';
-import type { Job, WorkerFacts } from './job.js';
+import type { Crew } from './crew.js';
+import type { Job, WorkerFacts, WorkerSetup } from './job.js';
 import { JobSizes } from './job-size.js';
 import { isFile } from './load.js';
 import { Pool } from './pool.js';
+import { QueueCrew } from './queue/queue-crew.js';
 import { openRun, requireFree } from './run-file.js';
 import type { Format } from './schedule.js';
 import { pairingsOf, ranges } from './schedule.js';
@@ -50,8 +52,8 @@ export interface TournamentResult extends TournamentSummary {
   readonly content: string;
 }
 
-/** Jobs that wait for their turn in a sequential test, per worker; more, and no new ones are given out. */
-const HELD_PER_WORKER = 4;
+/** Jobs that wait for their turn in a sequential test, per thread; more, and no new ones are given out. */
+const HELD_PER_HAND = 4;
 
 export async function tournament(options: TournamentOptions): Promise<TournamentResult> {
   const { resume = false, onProgress, signal, directory = process.cwd(), ...given } = options;
@@ -60,24 +62,33 @@ export async function tournament(options: TournamentOptions): Promise<Tournament
   const pairings = pairingsOf(settings.format, settings.agents.length);
   if (settings.sprt && pairings.length > 1)
     throw new UsageError(`a sequential test is between two agents; ${settings.agents.length} given`);
-  const workers = Math.min(settings.workers ?? availableParallelism(), pairings.length * settings.pairs);
   const seed = seedFromText(String(settings.seed));
-  const { game, options: gameOptions, agents, record, timeout } = settings;
+  const { game, options: gameOptions, agents, record } = settings;
   // Whatever is wrong with the options is found here, before any thread starts.
   const complete = isFile(game) ? gameOptions : createGame(game, gameOptions).options;
   const setup = { game, options: complete, agents, seed, record, directory };
-  const pool = new Pool({ workers, setup, timeout });
+  const crew = crewFor(settings, setup, pairings.length * settings.pairs);
   let file: ResultsFile | undefined;
   try {
-    const facts = await pool.open();
+    const facts = await crew.open();
     file = openRun(settings.out, resume, runSettings(settings, facts, seed));
-    const run = new Run(file, workers, onProgress);
-    await run.play(pool, signal);
+    const run = new Run(file, crew, onProgress);
+    await run.play(signal);
     return { ...run.summary(), complete: run.isComplete, content: contentHash(file) };
   } finally {
-    await pool.close();
+    await crew.close();
     file?.close();
   }
+}
+
+/** Threads of this process, unless a queue is named. */
+function crewFor(settings: CompleteSettings, setup: Omit<WorkerSetup, 'whereabouts'>, pairs: number): Crew {
+  const { queue, lease, timeout, workers } = settings;
+  if (queue === undefined)
+    return new Pool({ workers: Math.min(workers ?? availableParallelism(), pairs), setup, timeout });
+  if (workers !== undefined)
+    throw new UsageError('workers and queue exclude each other: who works there, decides there');
+  return new QueueCrew({ url: queue, setup, timeout, lease });
 }
 
 /** What decides the results, with the game's own words for it. */
@@ -105,7 +116,7 @@ function runSettings(settings: CompleteSettings, facts: WorkerFacts, seed: numbe
 export async function resumeTournament(
   path: string,
   file: RunSettings,
-  options: Pick<TournamentOptions, 'workers' | 'timeout' | 'onProgress' | 'signal' | 'directory'>,
+  options: Pick<TournamentOptions, 'workers' | 'queue' | 'lease' | 'timeout' | 'onProgress' | 'signal' | 'directory'>,
 ): Promise<TournamentResult> {
   const { game, options: gameOptions, agents, pairs, seed, record, sprt } = file;
   return tournament({
@@ -130,7 +141,7 @@ class Run {
   readonly #sizes: JobSizes;
   readonly #ranges: Generator<{ pairing: number; first: number; count: number }>;
   readonly #test: SequentialTest | undefined;
-  readonly #maxHeld: number;
+  readonly #crew: Crew;
   readonly #onProgress: ((progress: Progress) => void) | undefined;
   readonly #gamesBefore: number;
   /** Not given out yet. */
@@ -138,20 +149,20 @@ class Run {
   #jobs = 0;
   #started = 0;
 
-  constructor(file: ResultsFile, workers: number, onProgress: ((progress: Progress) => void) | undefined) {
+  constructor(file: ResultsFile, crew: Crew, onProgress: ((progress: Progress) => void) | undefined) {
     const { settings } = file;
     this.#file = file;
+    this.#crew = crew;
     this.#onProgress = onProgress;
     this.#tally = tallyOf(file);
     this.#gamesBefore = this.#tally.games;
     this.#pairsLeft = (this.#totalGames - this.#gamesBefore) / LEGS;
-    this.#sizes = new JobSizes(settings.pairings.length, workers);
+    this.#sizes = new JobSizes(settings.pairings.length, crew);
     const sizeOf = (pairing: number): number => this.#sizes.sizeOf(pairing, this.#pairsLeft);
     this.#ranges = ranges(settings.pairings.length, settings.pairs, file.ranges(), sizeOf);
     this.#test =
       settings.sprt &&
       new SequentialTest(settings.sprt, this.#tally.seating, this.#tally.pairs[0], this.#tally.games / 2);
-    this.#maxHeld = HELD_PER_WORKER * workers;
   }
 
   get #totalGames(): number {
@@ -167,19 +178,20 @@ class Run {
     return summarizeTally(this.#file.settings, this.#tally);
   }
 
-  async play(pool: Pool, signal: AbortSignal | undefined): Promise<void> {
+  async play(signal: AbortSignal | undefined): Promise<void> {
     if (this.isComplete || signal?.aborted) return;
-    const stop = (): void => pool.stop();
+    const crew = this.#crew;
+    const stop = (): void => crew.stop();
     signal?.addEventListener('abort', stop);
     this.#started = performance.now();
     try {
-      await pool.run(
+      await crew.run(
         () => this.#nextJob(),
         (job, { plies, outcome, outcomes, faults, moves, millis, elapsed }) => {
           const { pairing, first, count } = job;
           this.#sizes.learn(pairing, count, elapsed);
           this.#take({ pairing, first, count, plies, outcome, outcomes, faults, moves, millis });
-          if (this.#test?.isOver) pool.stop();
+          if (this.#test?.isOver) crew.stop();
         },
       );
     } finally {
@@ -188,7 +200,7 @@ class Run {
   }
 
   #nextJob(): Job | undefined {
-    if (this.#test && (this.#test.isOver || this.#test.heldCount > this.#maxHeld)) return undefined;
+    if (this.#test && (this.#test.isOver || this.#test.heldCount > HELD_PER_HAND * this.#crew.hands)) return undefined;
     const { value, done } = this.#ranges.next();
     if (done) return undefined;
     this.#pairsLeft -= value.count;

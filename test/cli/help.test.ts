@@ -8,6 +8,7 @@ const VERBS = [
   'replay',
   'tournament',
   'resume',
+  'work',
   'rate',
   'export',
   'report',
