@@ -31,4 +31,5 @@ export { BestResponseSearch } from './solvers/best-response-search.js';
 export { buildGraph } from './solvers/build-graph.js';
 export { Cfr, solve } from './solvers/cfr.js';
 export { policyOf } from './solvers/policy.js';
+export type { ExploitabilityBound, ResponseBound } from './solvers/response-bound.js';
 export { exploitabilityBound } from './solvers/response-bound.js';

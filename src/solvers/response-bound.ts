@@ -33,6 +33,11 @@ export function responseBound(
   return { mean, standardError: Math.sqrt((squares / games - mean ** 2) / (games - 1)) };
 }
 
+/** A lower bound of exploitability, and what the search earned at each seat. */
+export interface ExploitabilityBound extends ResponseBound {
+  readonly seats: readonly ResponseBound[];
+}
+
 /**
  * A lower bound of exploitability where results cancel out: the mean over the seats of what the search earns there.
  * It holds in expectation; `standardError` says how well these games show it.
@@ -43,9 +48,9 @@ export function exploitabilityBound(
   games: number,
   seed: number,
   settings: Partial<ResponseSettings> = {},
-): ResponseBound {
-  const bounds = game.roles.map((_, seat) => responseBound(game, create, seat, games, seed, settings));
-  const mean = bounds.reduce((total, bound) => total + bound.mean, 0) / bounds.length;
-  const variance = bounds.reduce((total, bound) => total + bound.standardError ** 2, 0);
-  return { mean, standardError: Math.sqrt(variance) / bounds.length };
+): ExploitabilityBound {
+  const seats = game.roles.map((_, seat) => responseBound(game, create, seat, games, seed, settings));
+  const mean = seats.reduce((total, bound) => total + bound.mean, 0) / seats.length;
+  const standardError = Math.hypot(...seats.map((bound) => bound.standardError)) / seats.length;
+  return { seats, mean, standardError };
 }
