@@ -8,6 +8,13 @@ import { SET_WORDS } from './layout.js';
 export const MAY_DOUBLE = 16;
 const PURSES = 32;
 
+/**
+ * What can be paid for from where has a number, its slice. All stations of one purse lie side by side: most pawns have
+ * the same few purses, so that the moves of a game stay near the processor.
+ */
+export const sliceOf = (station: number, purse: number): number => (purse << 8) | station;
+export const SLICES = sliceOf(0, PURSES);
+
 /** Move: `double << 10 | to << 2 | ticket`; a dealt start card is `to << 2`. */
 export const DOUBLE_MOVE = 1 << 10;
 export const MOVE_SPACE = 1 << 11;
@@ -16,9 +23,8 @@ export const moveTicket = (move: number): number => move & 3;
 
 export interface CityMap {
   readonly stations: number;
-  /** The moves out of `station` that `purse` can pay for are MOVES[FIRST[k]] .. MOVES[FIRST[k + 1] - 1] for
-   *  k = station << 5 | purse, in ascending order, destinations that hold a detective included. Half words, so that
-   *  more of them stay near the processor. */
+  /** The moves of slice k are MOVES[FIRST[k]] .. MOVES[FIRST[k + 1] - 1], in ascending order, destinations that hold a
+   *  detective included. Half words, so that more of them stay near the processor. */
   readonly first: Uint16Array;
   readonly moves: Uint16Array;
   /** Stations that `ticket` reaches from `station`: a set at (station << 2 | ticket) * SET_WORDS. */
@@ -30,21 +36,20 @@ export interface CityMap {
 export function buildMap(board: Board): CityMap {
   const { stations } = board;
   const reach = reachByTicket(board);
-  const first = new Uint16Array((stations + 1) * PURSES + 1);
+  const targets = reach.map((tickets) => [...tickets[BLACK]].sort((a, b) => a - b));
+  const first = new Uint16Array(SLICES + 1);
   const moves: number[] = [];
-  for (let at = 0; at <= stations; at++) {
-    const targets = [...reach[at][BLACK]].sort((a, b) => a - b);
-    for (let purse = 0; purse < PURSES; purse++) {
-      const k = at * PURSES + purse;
-      first[k] = moves.length;
+  for (let purse = 0; purse < PURSES; purse++) {
+    for (let at = 0; at <= stations; at++) {
+      first[sliceOf(at, purse)] = moves.length;
       for (let double = 0; double <= (purse & MAY_DOUBLE ? 1 : 0); double++)
-        for (const to of targets)
+        for (const to of targets[at])
           for (let ticket = 0; ticket < 4; ticket++)
             if ((purse >> ticket) & 1 && reach[at][ticket].has(to))
               moves.push((double ? DOUBLE_MOVE : 0) | (to << 2) | ticket);
     }
+    first.fill(moves.length, sliceOf(stations + 1, purse), sliceOf(0, purse + 1) + 1);
   }
-  first[first.length - 1] = moves.length;
 
   const near = new Int32Array((stations + 1) * 4 * SET_WORDS);
   reach.forEach((tickets, at) =>
@@ -95,7 +100,7 @@ function distances(board: Board): Int32Array {
 /** The most moves that `purse` can pay for from any one station. */
 export function longestList(map: CityMap, purse: number): number {
   let longest = 0;
-  for (let k = purse; k < map.first.length - 1; k += PURSES)
+  for (let k = sliceOf(0, purse); k < sliceOf(0, purse + 1); k++)
     longest = Math.max(longest, map.first[k + 1] - map.first[k]);
   return longest;
 }

@@ -4,7 +4,7 @@
  *
  * The game is played on a copy of constant place, which the engine can address without looking. The generator is in
  * local names, and no function is called in the loop, or they would be written to memory at every draw. A byte for each
- * station says whether it is taken. Whether a pawn is stuck is asked only when a draw failed, and such a draw is not
+ * station says whether it is taken, and one word for each detective where he stands and what he can pay for. Whether a pawn is stuck is asked only when a draw failed, and such a draw is not
  * taken from the generator.
  */
 import * as core from '../../core/game.js';
@@ -17,7 +17,7 @@ import * as map from './map.js';
 const { ACTOR, PLY, CHANCE, TERMINAL } = core;
 const { MR_X, DETECTIVES, PAWN, BOX, ROUND, SECOND_LEG, DOUBLES, WINNER, STATION, STOCK, PURSE, OCCUPIED } = layout;
 const { SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS } = layout;
-const { MAY_DOUBLE } = map;
+const { MAY_DOUBLE, sliceOf } = map;
 
 /** In place of a winner: Mr X might not be able to pay for the second leg of a double. */
 const UNSURE = 2;
@@ -53,7 +53,9 @@ export function createPlayout(facts: Facts, rules: Rules): (s: State, rng: Rng) 
   const RIDES = ridesOf(facts.map);
   const TAKEN = new Uint8Array(256); // stations with a detective; station 0 is nowhere
   const WORDS = new Int32Array(facts.words);
-  const LUCK = new Int32Array(32); // four would do, but the engine moves short arrays about
+  // Six and four would do, but the engine moves short arrays about.
+  const SLICE = new Int32Array(32); // by detective: his slice, the station in its low byte
+  const LUCK = new Int32Array(32);
 
   /** Whether one of the rides leads to a station without a detective. */
   function hasFree(slice: number): boolean {
@@ -117,6 +119,7 @@ export function createPlayout(facts: Facts, rules: Rules): (s: State, rng: Rng) 
   /** Plays on from the first round; returns the winner, or UNSURE where the rules must play the next move. */
   function playOn(): number {
     const w = WORDS;
+    const own = SLICE;
     const slices = SLICES;
     const rides = RIDES;
     const taken = TAKEN;
@@ -128,6 +131,7 @@ export function createPlayout(facts: Facts, rules: Rules): (s: State, rng: Rng) 
     let ply = w[PLY];
     let pawn = w[PAWN];
     let winner = MR_X;
+    for (let i = 1; i < PAWN_COUNT; i++) own[i] = sliceOf(w[STATION + i], w[PURSE + i]);
 
     game: for (;;) {
       while (pawn === MR_X) {
@@ -138,7 +142,7 @@ export function createPlayout(facts: Facts, rules: Rules): (s: State, rng: Rng) 
           (((0 - w[STOCK + 2]) >>> 29) & 4) |
           (((0 - black) >>> 28) & 8);
         if (w[DOUBLES] > 0 && w[SECOND_LEG] === 0 && w[BOX] <= BOXES - 2) purse |= MAY_DOUBLE;
-        const slice = slices[(at << 5) | purse];
+        const slice = slices[sliceOf(at, purse)];
         if (purse >= MAY_DOUBLE && black < 2) {
           winner = hasFree(slice) ? UNSURE : DETECTIVES;
           break game;
@@ -177,9 +181,8 @@ export function createPlayout(facts: Facts, rules: Rules): (s: State, rng: Rng) 
       }
       const before = pawn === 1 ? ply : 0;
       turn: for (; pawn < PAWN_COUNT; pawn = (pawn + 1) | 0) {
-        const from = w[STATION + pawn];
-        const purse = w[PURSE + pawn];
-        const slice = slices[(from << 5) | purse];
+        const k = own[pawn];
+        const slice = slices[k];
         const n = slice & 255;
         if (n === 0) continue;
         let ride = 0;
@@ -194,15 +197,15 @@ export function createPlayout(facts: Facts, rules: Rules): (s: State, rng: Rng) 
           b = (c + (c << 3)) | 0;
           c = (((c << 21) | (c >>> 11)) + sum) | 0;
         } while (again !== 0);
+        const from = k & 255;
         const to = ride >> 8;
         const ticket = ride & 3;
         w[HISTORY + ply] = (from << 16) | ride | (pawn << 3);
         ply = (ply + 1) | 0;
         const left = (w[STOCK + (pawn << 2) + ticket] - 1) | 0;
         w[STOCK + (pawn << 2) + ticket] = left;
-        w[PURSE + pawn] = purse & ~(((left - 1) >>> 31) << ticket);
         w[STOCK + ticket] = w[STOCK + ticket] + 1;
-        w[STATION + pawn] = to;
+        own[pawn] = ((k ^ from) & ~(((left - 1) >>> 31) << (ticket + 8))) | to; // the last ticket leaves his purse
         taken[from] = 0;
         taken[to] = 1;
         if (to === at) {
@@ -217,6 +220,10 @@ export function createPlayout(facts: Facts, rules: Rules): (s: State, rng: Rng) 
       pawn = MR_X;
       w[ROUND] = (w[ROUND] + 1) | 0;
     }
+    for (let i = 1; i < PAWN_COUNT; i++) {
+      w[STATION + i] = own[i] & 255;
+      w[PURSE + i] = own[i] >> 8;
+    }
     w[STATION] = at;
     w[PLY] = ply;
     w[PAWN] = pawn;
@@ -230,7 +237,7 @@ export function createPlayout(facts: Facts, rules: Rules): (s: State, rng: Rng) 
   return playout;
 }
 
-/** By `station << 5 | purse`: index of the first ride and, in the low byte, how many there are. */
+/** By slice: index of the first ride and, in the low byte, how many there are. */
 function slicesOf({ first }: CityMap): Int32Array {
   return Int32Array.from({ length: first.length - 1 }, (_, k) => (first[k] << 8) | (first[k + 1] - first[k]));
 }

@@ -9,7 +9,7 @@ import * as map from './map.js';
 
 const { ACTOR, CHANCE } = core;
 const { PAWN, STATION, PURSE, OCCUPIED } = layout;
-const { MAY_DOUBLE, DOUBLE_MOVE } = map;
+const { MAY_DOUBLE, DOUBLE_MOVE, sliceOf } = map;
 
 interface Facts {
   readonly map: CityMap;
@@ -35,7 +35,7 @@ export function createRandomMove(facts: Facts, { canLeave, purseAfter }: Questio
     if (s[ACTOR] === CHANCE) return randomStart(s, rng);
     const pawn = s[PAWN];
     const purse = s[PURSE + pawn];
-    const slice = (s[STATION + pawn] << 5) | (purse & 15) | (purse >= MAY_DOUBLE ? MAY_DOUBLE : 0);
+    const slice = sliceOf(s[STATION + pawn], (purse & 15) | (purse >= MAY_DOUBLE ? MAY_DOUBLE : 0));
     const first = FIRST[slice];
     const count = FIRST[slice + 1] - first;
     for (;;) {

@@ -25,7 +25,7 @@ import { createText } from './text.js';
 
 const { ACTOR, PLY, CHANCE, TERMINAL } = core;
 const { BLACK, BOARDS } = boards;
-const { MAY_DOUBLE, DOUBLE_MOVE, MOVE_SPACE } = map;
+const { MAY_DOUBLE, DOUBLE_MOVE, MOVE_SPACE, sliceOf } = map;
 const { MR_X, DETECTIVES, PAWN, BOX, ROUND, SECOND_LEG, DOUBLES, WINNER, STATION, STOCK, PURSE, OCCUPIED } = layout;
 const { SHOWN_PLY, POSSIBLE, POSSIBLE_PLY, HISTORY, SET_WORDS, seen } = layout;
 // Bound to names of this module: what is imported is looked up again at every call.
@@ -108,7 +108,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
     if (s[ACTOR] === CHANCE) return startCards(s, out);
     const pawn = s[PAWN];
     const purse = s[PURSE + pawn];
-    const slice = (s[STATION + pawn] << 5) | (purse & 15);
+    const slice = sliceOf(s[STATION + pawn], purse & 15);
     let n = 0;
     for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
       const move = MOVES[e];
@@ -145,7 +145,7 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
 
   /** Whether `purse` pays for a line from `at` to a station without a detective. */
   function canLeave(s: State, at: number, purse: number): boolean {
-    const slice = (at << 5) | (purse & 15);
+    const slice = sliceOf(at, purse & 15);
     for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
       const move = MOVES[e];
       if (((s[OCCUPIED + (move >> 7)] >>> (move >> 2)) & 1) === 0) return true;
@@ -251,8 +251,8 @@ export function createScotlandYard(options: ScotlandYardOptions, weights = WEIGH
 
   function returns(s: State, out: Float64Array): void {
     const detectives = s[WINNER] === DETECTIVES ? 1 : -1;
-    out.fill(detectives);
     out[MR_X] = -detectives;
+    for (let seat = 1; seat < ROLES.length; seat++) out[seat] = detectives;
   }
 
   function observe(s: State, player: Player, out: Int32Array): void {

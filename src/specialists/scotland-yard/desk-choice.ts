@@ -11,7 +11,7 @@ import * as guess from './desk-possible.js';
 import type { StationTables } from './station-tables.js';
 
 const { STATION, PAWNS } = layout;
-const { MOVE_SPACE } = map;
+const { MOVE_SPACE, sliceOf } = map;
 const { memory, purseOfMrX, alsoUnfold } = table;
 const { DESK, LISTED, FIRST, MOVES, TAKEN } = memory;
 const { stations: STATIONS, possibleSize, possibleFrom, isShownNext, sizeAfter } = guess;
@@ -154,7 +154,7 @@ function rescue(single: Move, start: number, end: number, rng: Rng): Move {
 
 /** How far from the detectives a second leg from `at` can end, by the tickets that are left. */
 function safetyAfter(at: number): number {
-  const slice = (at << 5) | purseOfMrX();
+  const slice = sliceOf(at, purseOfMrX());
   let most = 0;
   for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
     const to = (MOVES[e] >> 2) & 255;

@@ -6,11 +6,13 @@ import { lowestBit } from '../../core/bits.js';
 import type { Move, State } from '../../core/game.js';
 import * as boards from '../../games/scotland-yard/boards.js';
 import * as layout from '../../games/scotland-yard/layout.js';
+import * as map from '../../games/scotland-yard/map.js';
 import * as table from './desk.js';
 import * as filter from './move-filter.js';
 import type { StationTables } from './station-tables.js';
 
 const { BLACK } = boards;
+const { sliceOf } = map;
 const { BOX, ROUND, STOCK, POSSIBLE, SET_WORDS } = layout;
 const { memory, alsoUnfold } = table;
 const { DESK, FIRST, MOVES, TAKEN } = memory;
@@ -90,7 +92,7 @@ function reach(ticket: number): void {
   const start = otherBank() + ticket * LIST;
   let end = start;
   for (let i = from; i < from + size; i++) {
-    const slice = (STATIONS[i] << 5) | (1 << ticket);
+    const slice = sliceOf(STATIONS[i], 1 << ticket);
     for (let e = FIRST[slice], last = FIRST[slice + 1]; e < last; e++) {
       const to = (MOVES[e] >> 2) & 255;
       STATIONS[end] = to;

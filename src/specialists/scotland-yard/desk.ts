@@ -13,7 +13,7 @@ import * as map from '../../games/scotland-yard/map.js';
 import type { StationTables } from './station-tables.js';
 
 const { BLACK, TICKETS } = boards;
-const { DOUBLE_MOVE, MOVE_SPACE } = map;
+const { DOUBLE_MOVE, MOVE_SPACE, SLICES, sliceOf } = map;
 const { MR_X, PAWN, BOX, SECOND_LEG, DOUBLES, STATION, STOCK, PURSE, OCCUPIED, PAWNS, SET_WORDS } = layout;
 
 /** The words of a state up to here are laid out; `ACTOR`, `PLY` and `WINNER` are not kept up. */
@@ -25,8 +25,8 @@ const DESK: State = new Int32Array(LAID);
 const LISTED = new Int32Array(MOVE_SPACE);
 const TAKEN = new Uint8Array(256);
 
-// What is known of the map, see `CityMap`; as large as the largest that the numbers of stations and moves allow.
-const FIRST = new Uint16Array(1 << 13);
+// What is known of the map, see `CityMap`; moves as many as half words can number.
+const FIRST = new Uint16Array(SLICES + 1);
 const MOVES = new Uint16Array(1 << 16);
 /** The tickets that pay for a line, as bits, by from << 8 | to; 0 where there is none. */
 const FARES = new Uint8Array(1 << 16);
@@ -68,7 +68,7 @@ function unfold(t: StationTables): void {
 
 /** Lists the moves from `from` that the purse pays for; returns how many. */
 export function listMoves(from: number, purse: number): number {
-  const slice = (from << 5) | purse;
+  const slice = sliceOf(from, purse);
   let n = 0;
   for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) {
     const move = MOVES[e];
@@ -90,19 +90,19 @@ export function addDoubles(singles: number): number {
 function canGoOn(move: Move): boolean {
   const ticket = move & 3;
   const purse = purseOfMrX();
-  const slice = (((move >> 2) & 255) << 5) | (DESK[STOCK + ticket] === 1 ? purse & ~(1 << ticket) : purse);
+  const slice = sliceOf((move >> 2) & 255, DESK[STOCK + ticket] === 1 ? purse & ~(1 << ticket) : purse);
   for (let e = FIRST[slice], end = FIRST[slice + 1]; e < end; e++) if (TAKEN[(MOVES[e] >> 2) & 255] === 0) return true;
   return false;
 }
 
 /** How many moves the map has from `from`, if no detective is next to it. */
 export function countOnMap(from: number, purse: number): number {
-  const slice = (from << 5) | purse;
+  const slice = sliceOf(from, purse);
   return FIRST[slice + 1] - FIRST[slice];
 }
 
 export function onMap(from: number, purse: number, index: number): Move {
-  return MOVES[FIRST[(from << 5) | purse] + index];
+  return MOVES[FIRST[sliceOf(from, purse)] + index];
 }
 
 /** The tickets that pay for a line from one station to another, as bits. */

@@ -5,10 +5,12 @@
  */
 import type { Game, State } from '../../core/game.js';
 import * as layout from '../../games/scotland-yard/layout.js';
+import * as map from '../../games/scotland-yard/map.js';
 import { PossibleStations } from './possible-stations.js';
 import type { StationTables } from './station-tables.js';
 
 const { STATION, OCCUPIED, SET_WORDS } = layout;
+const { sliceOf } = map;
 
 export class Trail {
   readonly #game: Game;
@@ -72,7 +74,7 @@ export class Trail {
   #hasOther(s: State): boolean {
     const moves = this.#moves;
     const last = this.#length - 1;
-    const slice = (this.#from << 5) | (1 << this.#tickets[last]);
+    const slice = sliceOf(this.#from, 1 << this.#tickets[last]);
     for (let e = this.#first[slice], end = this.#first[slice + 1]; e < end; e++) {
       const to = (moves[e] >> 2) & 255;
       const word = to >> 5;
